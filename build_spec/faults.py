@@ -15,7 +15,8 @@ _KNOWN = (
         "this folder cannot be written to: work in a copy in a folder of your own",
     ),
     (
-        ("CERTIFICATE_VERIFY_FAILED", "certificate verify failed", "WRONG_VERSION_NUMBER", "SSLError", "UnknownIssuer"),
+        ("CERTIFICATE_VERIFY_FAILED", "certificate verify failed", "invalid peer certificate", "WRONG_VERSION_NUMBER",
+         "SSLError"),
         "a proxy on the way breaks TLS: name the file with its certificate in PIP_CERT and SSL_CERT_FILE",
     ),
     (

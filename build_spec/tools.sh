@@ -16,6 +16,10 @@ for entry in $packages; do
   [ -e "/usr/lib/wine/$tool" ] || command -v "$tool" >/dev/null 2>&1 || missing="$missing ${entry##*:}"
 done
 python3 -c "import venv, ensurepip" 2>/dev/null || missing="$missing python3-venv"
+# what is frozen carries the library of the Python that freezes, which Debian has in a package of its own
+python3 -c "import ctypes, sysconfig as s
+s.get_config_var('Py_ENABLE_SHARED') and ctypes.CDLL(s.get_config_var('INSTSONAME'))" 2>/dev/null ||
+  missing="$missing libpython$(python3 -c "import sys; print('%d.%d' % sys.version_info[:2])" 2>/dev/null || echo 3-dev)"
 # two monitors of memory for the tests of the window, and what SDL shows its pixels with on Wayland
 [ -x /usr/lib/xorg/Xorg ] || missing="$missing xserver-xorg-core"
 [ -e /usr/lib/xorg/modules/drivers/dummy_drv.so ] || missing="$missing xserver-xorg-video-dummy"

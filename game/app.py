@@ -118,10 +118,8 @@ def _salon(scenario: Path | None) -> int:
         except NoScreenError as error:
             _say(_words_of(paths)("house.no_screen", str(error)), boxed=False)
             return FAULT
-        except StoreError as error:
-            return _unopened(str(settings_of(paths).values["language"]), f"house.{error.reason}", *error.args_coded)
-        except BrokenFileError as error:
-            return _unopened(str(settings_of(paths).values["language"]), f"house.{error.what}", str(error.path))
+        except (StoreError, BrokenFileError) as error:
+            return _unopened(str(settings_of(paths).values["language"]), error.key, *error.args_coded)
         from game.store.first_window import CallServer  # noqa: PLC0415  # same
 
         calls = CallServer(paths, called)

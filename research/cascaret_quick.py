@@ -175,7 +175,7 @@ def _compare_money(coup: Recorded, position: Position[CascaretPublic], opening: 
             coup.played > 0 and public.standings[seat] is CoupStanding.IN and not public.taken_by(seat)
         )
         require("money", gained == max(0, units) * public.share)
-        require("bêtes", public.due[seat] == (public.held if took_bete else 0))
+        require("bêtes", public.due[seat] == (public.pot_at_deal if took_bete else 0))
 
 
 def plain(view: View[CascaretPublic]) -> Any:  # noqa: ANN401  # any act

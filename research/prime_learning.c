@@ -1,7 +1,7 @@
 /* Regret matching for Prime on real cards: the inner loop of train_prime.py, which says what is learned and why.
  *
  * The laws are those of game/odds/prime/coup.py. The classes of two cards, the scores and the discards are given by
- * the caller, so that each stands in one place. Nothing here judges strength: bench_prime.py does, by the law itself.
+ * the caller, so that each stands in one place. Nothing here judges strength: strength_prime.py does, by the law itself.
  */
 
 #include <math.h>

@@ -7,6 +7,7 @@ import ctypes
 import json
 import os
 import platform
+import re
 import subprocess
 import sys
 import zlib
@@ -81,6 +82,12 @@ def _libffi(library: ctypes.CDLL) -> str:
     return subprocess.run(asked, capture_output=True, text=True, check=True).stdout.partition("-")[0]
 
 
+def _jpeg(library: ctypes.CDLL) -> str:
+    """Read what libjpeg-turbo would say of itself: no function of it tells."""
+    found = re.search(rb"libjpeg-turbo version ([0-9.]+)", Path(library._name).read_bytes())  # noqa: SLF001  # its file
+    return found[1].decode() if found else ""
+
+
 _TTF = ("libSDL2_ttf*", "SDL2_ttf.dll")
 ASKED: dict[str, tuple[tuple[str, ...], Callable[[ctypes.CDLL], str]]] = {
     "SDL": (("libSDL2-2*", "SDL2.dll"), _sdl),
@@ -90,6 +97,7 @@ ASKED: dict[str, tuple[tuple[str, ...], Callable[[ctypes.CDLL], str]]] = {
     "FreeType": (("libfreetype*", "freetype.dll"), _freetype),
     "HarfBuzz": (_TTF, _harfbuzz),
     "libpng": (("libpng*",), _text("png_get_libpng_ver", None)),
+    "libjpeg-turbo": (("libjpeg*",), _jpeg),
     "zlib": (("libz.*", "libz-*", "zlib1.dll"), _text("zlibVersion")),
     "SQLite": (("libsqlite3*", "sqlite3.dll"), _text("sqlite3_libversion")),
     "libffi": (("libffi*",), _libffi),

@@ -97,7 +97,7 @@ def copyright_file(root: Path) -> str:
         globs = [f"usr/lib/{NAME}/{each}" for each in map(_anywhere, patterns) if any(home.glob(_deep(each)))]
         line = f"{part.name}: {part.licence}, {part.by}"
         if globs:
-            named = part.licence.replace(" WITH ", "-with-")
+            named = part.licence.replace(" WITH ", "-with-").replace(" AND ", " and ")
             stanzas += ["", f"Files: {' '.join(globs)}", f"Copyright: {part.by}", f"License: {named}", f" {line}"]
             if part.licence in _COMMON:
                 stanzas.append(f" On Debian its text is /usr/share/common-licenses/{_COMMON[part.licence]}.")

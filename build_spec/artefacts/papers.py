@@ -4,20 +4,22 @@ import hashlib
 import re
 from pathlib import Path
 
-from artefacts.about import DIST, ROOT, TITLE, VERSION
+from artefacts.about import DIST, ROOT, TITLE, VERSION, addresses
 from artefacts.tools import ArtefactError
 
 NOTES = DIST / "RELEASE-NOTES.md"
 SUMS = DIST / "SHA256SUMS"
+_LINK = re.compile(r"\]\((?!https?:)")
 
 
 def write_notes() -> Path:
-    """Write the part of the changelog that is of this version."""
+    """Write the part of the changelog that is of this version, its links led to the files of the release."""
     changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     found = re.search(rf"^## {re.escape(VERSION)}.*?\n(.*?)(?=^## |\Z)", changes, re.MULTILINE | re.DOTALL)
     if not found:
         raise ArtefactError(f"CHANGELOG.md says nothing of version {VERSION}")
-    NOTES.write_text(f"# {TITLE} {VERSION}\n\n{found[1].strip()}\n", encoding="utf-8")
+    text = _LINK.sub(f"]({addresses()['repository']}/blob/v{VERSION}/", found[1].strip())
+    NOTES.write_text(f"# {TITLE} {VERSION}\n\n{text}\n", encoding="utf-8")
     return NOTES
 
 

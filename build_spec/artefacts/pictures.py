@@ -1,6 +1,7 @@
 """Pack the pictures tighter for a release: the same pixels in about two thirds of the bytes."""
 
 import hashlib
+import sys
 from pathlib import Path
 
 LEVEL = 2
@@ -8,7 +9,10 @@ LEVEL = 2
 
 def packed(source: Path, store: Path) -> Path:
     """Return a PNG with the pixels of `source`, packed once and kept in `store` under the hash of its bytes."""
-    import oxipng  # noqa: PLC0415  # of the environment that freezes
+    try:
+        import oxipng  # noqa: PLC0415  # of the environment that freezes
+    except ModuleNotFoundError:
+        sys.exit("pyoxipng, which packs the pictures, is there for Python 3.11 to 3.13: freeze with one of these")
 
     data = source.read_bytes()
     kept = store / f"{hashlib.sha256(data).hexdigest()[:32]}-{LEVEL}.png"

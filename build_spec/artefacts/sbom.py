@@ -5,7 +5,7 @@ import hashlib
 import json
 import re
 from datetime import UTC, datetime
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from uuid import NAMESPACE_OID, uuid5
 
 from cyclonedx.contrib.license.factories import LicenseFactory
@@ -21,10 +21,10 @@ from artefacts.about import DIST, EPOCH, NAME, SUMMARY, VERSION
 from artefacts.licences import Part, parts_in
 from artefacts.tools import ArtefactError
 
-SCANNED = ("Python", "SDL", "FreeType", "HarfBuzz", "libpng", "zlib", "SQLite", "libffi")
+SCANNED = ("Python", "SDL", "FreeType", "HarfBuzz", "libpng", "libjpeg-turbo", "zlib", "SQLite", "libffi")
 """The libraries whose faults become known: a scanner must find each by its CPE."""
 _LIBRARIES = (".so", ".dll", ".pyd", ".dylib")
-_CPE = re.compile(r"cpe:2\.3:a:[a-z0-9_.]+:[a-z0-9_]+:[0-9][\w.]*(:\*){7}")
+_CPE = re.compile(r"cpe:2\.3:a:[a-z0-9_.-]+:[a-z0-9_-]+:[0-9][\w.]*(:\*){7}")
 
 
 def bill(system: str) -> Path:
@@ -59,7 +59,11 @@ def check(path: Path) -> str:
     wrong = JsonStrictValidator(SchemaVersion.V1_6).validate_str(text)
     if wrong is not None:
         raise ArtefactError(f"{path.name} is not of the schema: {wrong}")
-    listed = {each["name"]: each for each in json.loads(text)["components"] if each["type"] == "library"}
+    components = json.loads(text)["components"]
+    listed = {each["name"]: each for each in components if each["type"] == "library"}
+    files = [PurePosixPath(each["name"]).name for each in components if "licenses" not in each]
+    if strays := [name for name in files if name.startswith("lib")]:
+        raise ArtefactError(f"{path.name}: no part of licences/parts.toml has {', '.join(strays)}")
     for name, each in listed.items():
         if "purl" in each and PackageURL.from_string(each["purl"]).version != each.get("version"):
             raise ArtefactError(f"{path.name}: {name} has not one version")

@@ -2,7 +2,8 @@
 
 SDL's mixer and picture reader name a library for every format they know. The program plays Ogg Vorbis and shows PNG, so
 each other reader is replaced by a stub: a library of the same name with the same entry points, each of which answers
-0, « cannot ». What only those readers needed is then removed.
+0, « cannot ». So is Expat, the reader of XML that Debian's own Python names: it alone would ask for a newer C library.
+What only those readers needed is then removed.
 """
 
 import re
@@ -15,6 +16,7 @@ from artefacts.elf import is_elf
 
 UNREAD = ("FLAC", "fluidsynth", "mpg123", "opusfile", "tiff", "wavpack", "webp", "webpdemux", "xmp")
 """The readers of formats that the program has no file of."""
+_HOLLOW = re.compile(rf"lib({'|'.join(UNREAD)})-[0-9a-f]+\.so\S*|libexpat\.so\S*")
 UNSPOKEN = ("_codecs_*", "_multibytecodec*")
 """Python's codecs of East Asian encodings: every file of the program is UTF-8."""
 _ANSWERS = {"x86_64": ["xorl %eax,%eax", "ret"], "aarch64": ["mov w0, wzr", "ret"]}
@@ -34,7 +36,7 @@ def slim(folder: Path) -> None:
             _run("strip", "--strip-unneeded", str(path))
     wanted = set().union(*(_symbols(path, "--undefined-only").keys() for path in libraries))
     for path in libraries:
-        if re.fullmatch(rf"lib({'|'.join(UNREAD)})-[0-9a-f]+\.so\S*", path.name):
+        if _HOLLOW.fullmatch(path.name):
             _hollow(path, wanted)
     _remove_orphans(folder)
 

@@ -20,10 +20,10 @@ def reading(paths: Paths, words: Words, do: Callable[[Journal], int]) -> int:
         return complain(f"{paths.journal}: there is no journal")
     except BrokenFileError as error:
         if error.what == "damaged":
-            tell([f"{paths.journal}: {error}"])
+            tell([f"{error.path}: damaged ({error.found})"])
             return NOT_SO
-        return complain(words(f"house.{error.what}", str(error.path)))
+        return complain(words.of_error(error))
     except StoreError as error:
         if error.reason == "no_sitting":
             return complain(f"{paths.journal}: there is no sitting {error.args_coded[0]}")
-        return complain(words(f"house.{error.reason}", *error.args_coded))
+        return complain(words.of_error(error))

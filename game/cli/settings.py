@@ -54,5 +54,5 @@ def import_settings(paths: Paths, file: Path, words: Words, keys_left: Callable[
 
 
 def _refused(words: Words, error: StoreError) -> int:
-    reason = "house.file_window" if isinstance(error, LockedError) else f"house.{error.reason}"
-    return complain(words(reason, *error.args_coded))
+    key = "house.file_window" if isinstance(error, LockedError) else error.key
+    return complain(words(key, *error.args_coded))

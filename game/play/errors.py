@@ -19,9 +19,10 @@ class ScenarioError(Exception):
 
 
 class EveningError(Exception):
-    """Raised where an evening cannot do what is asked; nothing happened. `reason` is a key, `evening.<reason>`."""
+    """Raised where an evening cannot do what is asked; nothing happened. `key` is of the word catalogue."""
 
     def __init__(self, reason: str, *args: int | str) -> None:
         super().__init__(reason, *args)
         self.reason = reason
+        self.key = f"evening.{reason}"
         self.args_coded = args

@@ -150,7 +150,6 @@ class EveningNow:
     told: tuple[Told, ...]
     game: GameId | None
     over: bool
-    again: bool
 
     @property
     def player(self) -> EveningPlayer:
@@ -195,7 +194,6 @@ class TableHeld:
     start: int
     until: int
     bank: bool
-    beside: tuple[str, ...]
     result: Chips
 
 
@@ -246,7 +244,7 @@ class ClosingPage:
 
 @dataclass(frozen=True, slots=True)
 class KeptEvening:
-    """An evening of the player's in a list: `at` is its number in the journal, `place` his own among its `players`.
+    """An evening of the player's in a list: `at` is its number in the journal, `place` his own among its players.
 
     `sittings` are those that the review may look at; `lines` are each player's, none while it is open.
     """
@@ -255,10 +253,17 @@ class KeptEvening:
     number: int
     began: datetime
     place: int
-    players: tuple[str, ...]
     sittings: tuple[int, ...]
     over: bool
     lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LastTime:
+    """Who of tonight’s first guests met the player at his last evening, and what that brought the player."""
+
+    guest: str
+    result: Chips
 
 
 @dataclass(frozen=True, slots=True)

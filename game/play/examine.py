@@ -68,9 +68,7 @@ def _settings(paths: Paths) -> Iterator[DoctorLine]:
     places = dict.fromkeys(settings.values, "the program")
     for path, said in machine_settings(paths).items():
         if isinstance(said, StoreError):
-            yield DoctorLine(
-                "settings from", str(said), well=False, key=f"house.{said.reason}", key_args=said.args_coded
-            )
+            yield DoctorLine("settings from", str(said), well=False, key=said.key, key_args=said.args_coded)
         else:
             places |= dict.fromkeys(said, path)
     places |= {name: "you" for name in settings.values if settings.given(name)}
@@ -107,8 +105,6 @@ def _journal(paths: Paths) -> Iterator[DoctorLine]:
 
 def _unread(error: BrokenFileError | StoreError) -> DoctorLine:
     """Return the line of a journal that cannot be read, with the sentence that the window has for it."""
-    if isinstance(error, BrokenFileError):
-        if error.what == "damaged":  # the window has put another in its place, or says that it could not
-            return DoctorLine("journal", str(error), well=False)
-        return DoctorLine("journal", str(error), well=False, key=f"house.{error.what}", key_args=(str(error.path),))
-    return DoctorLine("journal", str(error), well=False, key=f"house.{error.reason}", key_args=error.args_coded)
+    if isinstance(error, BrokenFileError) and error.what == "damaged":
+        return DoctorLine("journal", str(error), well=False)  # the window puts another in its place, or says why not
+    return DoctorLine("journal", str(error), well=False, key=error.key, key_args=error.args_coded)

@@ -8,16 +8,14 @@ from game.store.errors import StoreError
 from game.store.lock import WindowLock
 from game.store.paths import Paths
 from game.store.settings import Settings
-from game.store.standing import PurseStanding, standing_of
 
 
 @dataclass(frozen=True, slots=True)
 class Front:
-    """The settings, the lock of the journal, and how the player stands; None where the journal does not tell."""
+    """The settings, and the lock of the journal."""
 
     settings: Settings
     lock: WindowLock
-    standing: PurseStanding | None
 
     @property
     def preferences(self) -> Preferences:
@@ -26,9 +24,9 @@ class Front:
 
 
 def open_front(paths: Paths) -> Front:
-    """Take the lock and read the settings and the player's standing; raise LockedError where another window is."""
-    lock, settings = WindowLock(paths), settings_of(paths)
-    return Front(settings, lock, standing_of(paths.journal, str(settings.values["profile"])))
+    """Take the lock and read the settings; raise LockedError where another window is."""
+    lock = WindowLock(paths)
+    return Front(settings_of(paths), lock)
 
 
 def settings_of(paths: Paths) -> Settings:

@@ -1,6 +1,6 @@
 """What the house answers: purses, sittings, statistics, copies. What may be asked stands in `house_parts`."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
 from fractions import Fraction
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from game.play.police_record import PoliceRecord
 from game.store.file_fault import FileFault
-from game.table.any_game import Plain, PlainValue
+from game.table.any_game import Plain
 from game.table.values import Chips, GameId, Seat
 
 if TYPE_CHECKING:  # a salon opens before any sitting is read
@@ -60,7 +60,7 @@ class SittingNote:
     """A sitting in a list; `names` in the order of the seats, `gain` is the player's own so far.
 
     `deals` counts every pack that was opened, those of a drawing of lots among them, and `coups` what was
-    played out, which only the list of sittings asks for.
+    played out, which only the list of sittings asks for. One `of_evening` is a table of an evening.
     """
 
     number: int
@@ -71,8 +71,8 @@ class SittingNote:
     began: datetime
     over: bool
     gain: Chips
-    options: Mapping[str, PlainValue]
     coups: int = 0
+    of_evening: bool = False
 
 
 @dataclass(frozen=True, slots=True)

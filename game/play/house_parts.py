@@ -1,8 +1,8 @@
 """What the window may ask of the house, by who asks: a protocol each, and `House`, which is all of them.
 
 A function or a scene names the part that it asks. Every call that writes is one transaction and raises StoreError
-where it could not be written: nothing has happened then, and `error.reason` is a key of the word catalogue,
-`house.<reason>`. Nobody here sees the store.
+where it could not be written: nothing has happened then, and `error.key` is of the word catalogue. Nobody here sees
+the store.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -37,6 +37,7 @@ if TYPE_CHECKING:  # a salon opens before any sitting is read
         EveningNow,
         EveningOffer,
         KeptEvening,
+        LastTime,
         ResultSplit,
         TableHour,
         UnseenPage,
@@ -280,6 +281,10 @@ class SalonEvenings(Protocol):
 
         `weighed` is what the review found of each, as far as it has been there.
         """
+        ...
+
+    def last_time(self) -> "LastTime | None":
+        """Return who is there at eight and met the player at his last evening; None where nobody did."""
         ...
 
     def kept(self) -> "tuple[KeptEvening, ...]":

@@ -66,7 +66,6 @@ class ReplayedSitting:
     sitters: tuple[Sitter, ...]
     seat: Seat
     live: bool
-    strict: bool
     whole: bool
     steps: tuple[ReplayedStep, ...] = field(repr=False)
 
@@ -106,7 +105,6 @@ def replayed(
         sitters,
         Seat(accounts.index(player(whose))),
         not journal.tally(number).over,
-        page.strict,
         not skipped and not stopped(),
         steps,
     )

@@ -6,7 +6,6 @@ from enum import Enum
 from typing import assert_never
 
 from game.stage.arrangement import jetons
-from game.stage.doer import doer_of
 from game.table.events import (
     CardsCovered,
     CardsMoved,
@@ -22,7 +21,7 @@ from game.table.events import (
     TableLaid,
 )
 from game.table.facts import Facts
-from game.table.values import POT, STOCK, Seat, owner, purse, staker
+from game.table.values import POT, STOCK, Seat, hand, holder, owner, purse, staker
 from game.table.view import AnyView
 
 MOST = 3
@@ -88,7 +87,7 @@ def cues_of(event: TableEvent, view: AnyView, facts: Facts | None = None, own: s
     first = _first(event, view, facts) if own is None else (Cue(event, own),) if own else ()
     if own is not None and isinstance(event, CardsMoved) and event.source == STOCK:
         first += _each(event, "card_snap", CueTime.LANDING, _DEALT)
-    return tuple(replace(cue, who=doer_of(event)) for cue in (*first, *_beside(event, view, facts)))
+    return tuple(replace(cue, who=_doer_of(event)) for cue in (*first, *_beside(event, view, facts)))
 
 
 def _first(event: TableEvent, view: AnyView, facts: Facts | None) -> tuple[Cue, ...]:  # one flat match over all events
@@ -165,3 +164,17 @@ def _beside(event: TableEvent, view: AnyView, facts: Facts | None) -> tuple[Cue,
 
 def _has_nothing(view: AnyView) -> bool:
     return view.seat is not None and not view.public.tableau.owned(view.seat)
+
+
+def _doer_of(event: TableEvent) -> Seat | None:
+    """Return who speaks, lays cards from his hand, or gives chips; None where nobody in particular does it."""
+    match event:
+        case Spoke(seat=seat):
+            return seat
+        case CardsMoved(source=source):
+            holds = holder(source)
+            return holds if holds is not None and source == hand(holds) else None
+        case ChipsMoved(source=source):
+            return owner(source)
+        case _:
+            return None

@@ -7,20 +7,21 @@ from pathlib import Path
 class StoreError(Exception):
     """Raised where the journal or the settings could not be written: nothing has happened, and the player is told why.
 
-    `reason` is a key of the word catalogue, `house.<reason>`, with its arguments.
+    `key` is of the word catalogue, with its arguments.
     """
 
     def __init__(self, reason: str, *args_coded: int | str) -> None:
         super().__init__(": ".join(str(each) for each in (reason, *args_coded)))
         self.reason = reason
+        self.key = f"house.{reason}"
         self.args_coded = args_coded
 
 
 class BrokenFileError(Exception):
     """Raised for a file that is not what the house wrote; it is left as it lies.
 
-    `what` is `foreign` (another program's), `newer` (written by a later program) or `damaged`: a key, `house.<what>`.
-    It is `earlier` where a journal of an earlier program is only to be read, which no window does.
+    `what` is `foreign` (another program's), `newer` (written by a later program) or `damaged`; `earlier` where a
+    journal of an earlier program is only to be read, which no window does. `key` is of the word catalogue.
     """
 
     def __init__(self, path: Path, what: str, found: str = "") -> None:
@@ -28,6 +29,8 @@ class BrokenFileError(Exception):
         self.path = path
         self.what = what
         self.found = found
+        self.key = f"house.{what}"
+        self.args_coded: tuple[int | str, ...] = (str(path),)
 
 
 class GivenUpError(Exception):

@@ -53,7 +53,7 @@ from game.store.tally_rows import (
 )
 from game.table.any_game import Plain
 from game.table.events import ChipsMoved
-from game.table.values import Chips, Place, Seat, payer, purse_owner, staker
+from game.table.values import Chips, Place, Seat, cash_owner, purse_owner, staker
 
 T = TypeVar("T")
 GIFT = Chips(500)
@@ -291,7 +291,7 @@ class Journal:
         return [Transfer(short, HOUSE_ACCOUNT, account, GIVEN), Transfer(buy_in, account, target, SAT)]
 
     def _moved(self, sitting: int, accounts: tuple[str, ...], move: ChipsMoved) -> Transfer:
-        pays, paid = payer(move.source), payer(move.target)
+        pays, paid = cash_owner(move.source), cash_owner(move.target)
         if pays is None or paid is None:
             source, target = table_account(sitting, move.source), table_account(sitting, move.target)
             return Transfer(move.amount, source, target, move.clause)

@@ -106,7 +106,10 @@ class Rules(Protocol[P, A, O_contra, C]):
         ...
 
     def apply(self, position: Position[P], seat: Seat, act: A) -> Step[P]:
-        """Let a seat act, and all follow that follows of itself; raise IllegalActError where the law refuses."""
+        """Play an act of a seat, and all that follows before somebody is awaited again.
+
+        Raise IllegalActError where the law refuses.
+        """
         ...
 
     def carry(self, public: P) -> C:

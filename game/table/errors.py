@@ -7,12 +7,13 @@ from game.table.values import ClauseId
 class IllegalActError(Exception):
     """Raised for an act that the law refuses: the player's or the caller's error, shown with its clause.
 
-    `reason` is a key of the word catalogue, `refusal.<reason>`; `binding` is the card that lies there and binds.
+    `key` is of the word catalogue; `binding` is the card that lies there and binds.
     """
 
     def __init__(self, reason: str, clause: ClauseId, binding: Token | None = None) -> None:
         super().__init__(f"{reason} ({clause})")
         self.reason = reason
+        self.key = f"refusal.{reason}"
         self.clause = clause
         self.binding = binding
 

@@ -9,22 +9,23 @@ from game.table.values import Chips, GameId, Mark, Side
 
 @dataclass(frozen=True, slots=True)
 class StakeActs:
-    """The acts of a game where one stakes against a bank, by their names; none of them where one does not.
-
-    `lay` lays an amount. `changes` are what alters a stake that lies, `answers` what is done with a win, of which
-    `collect` takes it home. `buys` are all with which a chance is bought. With `on_cards` a stake is laid `on` a rank
-    and lies until it is settled, beyond the coup. `deal` is what the bank does when all stakes lie, and `deal_last`
-    what it does in place of that with the last cards.
-    """
+    """The acts of a game where one stakes against a bank, by their names; none of them where one does not."""
 
     lay: str = ""
+    """Lays an amount."""
     deal: str = ""
-    deal_last: str = ""
+    """What the bank does when all stakes lie."""
+    before_deal: str = ""
+    """What the bank has to do first where it is offered, as to show the bottom card."""
     buys: frozenset[str] = frozenset()
+    """All with which a chance is bought."""
     changes: frozenset[str] = frozenset()
+    """What alters a stake that lies."""
     answers: frozenset[str] = frozenset()
+    """What is done with a win; `collect` takes it home."""
     collect: str = ""
     on_cards: bool = False
+    """Whether a stake is laid `on` a rank and lies until it is settled, beyond the coup."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,47 +42,50 @@ class PoliceActs:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """The facts of a game.
-
-    `clauses` are the letters before the number of its clauses. `least_seats` and `most_seats` are the law's, the banker
-    included; `room` is how many a cloth has place for where the law sets no bound, `usual_seats` how many sit when a
-    table is laid for the first time. With `banked` somebody plays against all the others, seat 0 at first. `bought` is
-    the option that says how many jetons each buys for cash, and `settled` the clause by which jetons that one has fewer
-    or more of in the end are paid for; nothing where one plays with the chips of his purse.
-    `sides` are the sides of the bank where a ponte sits on one. With `defective_packs` a pack may have a card too many
-    or too few, which is the dealer's fault. With `faults` a strict table has faults to offer. `bete` is the ruling that
-    makes somebody bête, which is counted. `stakes` are the acts of staking, `police` those of an exercise in cheating
-    where there is one. Where a coup is told in a line, `named_first` are the acts that are named before all others, the
-    most telling first, and `to_trick` is what is not named, for it lays one of the many cards of a trick. `siblings`
-    are the laws, this one among them, between which one chooses at the same table; none where there is but one. `marks`
-    are the kinds of marks that a player must know of, and `lasting` what lasts longer than a coup, by the names in
-    `Opened` and `Closed`, or by the ruling that ends it. `declines` are the words by which somebody passes or refuses:
-    a knock on the table is heard with them. `matches` are the acts that lay a sum which stands already, each with the
-    mark that tells it. `reminders` are the rulings that only remind of the law: they are heard where all is told.
-    """
+    """The facts of a game."""
 
     clauses: str
+    """The letters before the number of its clauses."""
     least_seats: int
     most_seats: int
+    """How many the law lets sit, the banker included."""
     usual_seats: int
+    """How many sit when a table is laid for the first time."""
     room: int | None = None
+    """How many a cloth has place for where the law sets no bound."""
     banked: bool = False
+    """Whether somebody plays against all the others, seat 0 at first."""
     bought: str = ""
+    """The option that says how many jetons each buys for cash; none where one plays with the chips of his purse."""
     settled: str = ""
+    """The clause by which jetons that one has fewer or more of in the end are paid for; none as above."""
     sides: tuple[Side, ...] = ()
+    """The sides of the bank, where a ponte sits on one."""
     defective_packs: bool = False
+    """Whether a pack may have a card too many or too few, which is the dealer's fault."""
     bete: str = ""
+    """The ruling that makes somebody bête, which is counted."""
     faults: bool = False
+    """Whether a strict table has faults to offer."""
     stakes: StakeActs = StakeActs()
     police: PoliceActs | None = None
+    """The acts of an exercise in cheating, where there is one."""
     named_first: tuple[str, ...] = ()
+    """Where a coup is told in a line: the acts that are named before all others, the most telling first."""
     to_trick: str = ""
+    """Where a coup is told in a line: the act that is not named, for it lays one of the many cards of a trick."""
     siblings: tuple[GameId, ...] = ()
+    """The laws, this one among them, between which one chooses at the same table; none where there is but one."""
     marks: tuple[MarkKind, ...] = ()
+    """The kinds of marks that a player must know of."""
     lasting: frozenset[str] = frozenset()
+    """What lasts longer than a coup, by the names in `Opened` and `Closed`, or by the ruling that ends it."""
     declines: frozenset[str] = frozenset()
+    """The words by which somebody passes or refuses: a knock on the table is heard with them."""
     matches: tuple[tuple[str, Mark], ...] = ()
+    """The acts that lay a sum which stands already, each with the mark that tells it."""
     reminders: frozenset[str] = frozenset()
+    """The rulings that only remind of the law: they are heard where all is told."""
 
     @property
     def salon_seats(self) -> int:

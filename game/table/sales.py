@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 from game.table.events import ChipsMoved, TableEvent
-from game.table.values import payer, purse_owner
+from game.table.values import cash_owner, purse_owner
 
 
 def moved_unsold(events: Iterable[TableEvent]) -> Iterator[ChipsMoved]:
@@ -15,11 +15,11 @@ def moved_unsold(events: Iterable[TableEvent]) -> Iterator[ChipsMoved]:
     moves = [event for event in events if isinstance(event, ChipsMoved)]
     for event, after in pairwise([*moves, None]):
         assert event is not None  # noqa: S101  # the last alone is none
-        if payer(event.source) is None and not (after is not None and _pays_for(after, event)):
+        if cash_owner(event.source) is None and not (after is not None and _pays_for(after, event)):
             yield event
 
 
 def _pays_for(cash: ChipsMoved, chips: ChipsMoved) -> bool:
     buyer, seller = purse_owner(chips.target), purse_owner(chips.source)
-    sides = payer(cash.source), payer(cash.target)
+    sides = cash_owner(cash.source), cash_owner(cash.target)
     return buyer is not None and sides == (buyer, seller) and cash.amount == chips.amount

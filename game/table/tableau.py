@@ -20,7 +20,7 @@ from game.table.events import (
     TableEvent,
     TableLaid,
 )
-from game.table.values import STOCK, Chips, Mark, Pile, Place, Seat, payer, purse, staker
+from game.table.values import STOCK, Chips, Mark, Pile, Place, Seat, cash_owner, purse, staker
 
 _NO_TOKENS: frozenset[Token] = frozenset()
 
@@ -178,8 +178,8 @@ def _paid(chips: Mapping[Place, Chips], event: ChipsMoved) -> dict[Place, Chips]
     _require(event.amount > 0 and event.source != event.target, event)
     after = dict(chips)
     source = after.pop(event.source, 0) - event.amount
-    in_cash = payer(event.source) is not None
-    _require(in_cash == (payer(event.target) is not None) and (in_cash or source >= 0), event)
+    in_cash = cash_owner(event.source) is not None
+    _require(in_cash == (cash_owner(event.target) is not None) and (in_cash or source >= 0), event)
     if source:
         after[event.source] = Chips(source)
     target = after.pop(event.target, 0) + event.amount

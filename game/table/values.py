@@ -90,10 +90,10 @@ def purse_owner(place: Place) -> Seat | None:
     return Seat(int(place[6:])) if place.startswith("purse:") else None
 
 
-def payer(place: Place) -> Seat | None:
+def cash_owner(place: Place) -> Seat | None:
     """Return whose money is counted there; None where it is no place of cash.
 
-    >>> payer(cash(Seat(2))), payer(POT)
+    >>> cash_owner(cash(Seat(2))), cash_owner(POT)
     (2, None)
     """
     return Seat(int(place[5:])) if place.startswith("cash:") else None

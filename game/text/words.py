@@ -6,7 +6,7 @@ import struct
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 from game.catalogue import registrations
 from game.text.numbers import MINUS, decimal
@@ -29,6 +29,13 @@ LOCALE = Path(__file__).parent.parent / "content" / "locale"
 _PAD = 10
 """A word of the pseudo-language is made longer by so much at most, as words are that can be broken."""
 _WIDE = str.maketrans("aeiouAEIOUcn", "àéîôûÀÉÎÔÛçñ")
+
+
+class HasWords(Protocol):
+    """An error that the player is told of: a key of the catalogue and its arguments."""
+
+    key: str
+    args_coded: tuple[int | str, ...]
 
 
 class Words:
@@ -80,6 +87,10 @@ class Words:
             template = _NAMED.sub(lambda hole: self._with_article(args[int(hole[1])]) or f"{{{hole[1]}}}", template)
         words = template.format(*(self.of(arg) for arg in args)) if "{" in template else template
         return pseudo(words) if self.language == PSEUDO else spaced(words, self.language)
+
+    def of_error(self, error: HasWords) -> str:
+        """Return what the player is told of an error."""
+        return self(error.key, *error.args_coded)
 
     def _is_of_a_game_without_words(self, key: str) -> bool:
         """Tell whether a key names such a game, or a word that is said at one: those name no game."""

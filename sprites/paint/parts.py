@@ -23,7 +23,6 @@ PARTS: dict[str, Callable[[], Iterable[Sheet]]] = {
     "icons": room.icon_sheets,
     "materials": room.material_sheets,
     "salon": room.salon_sheets,
-    "desktop": room.desktop_sheets,
 }
 """Part -> its sheets, both masters."""
 
@@ -34,7 +33,8 @@ CONTACTS: dict[str, tuple[str, Callable[[], Pixels]]] = {
 }
 """Contact sheet under `docs/` (its name without `.png`) -> the part it shows, and its painter (straight alpha)."""
 
-FILES: dict[str, tuple[str, Callable[[], Pixels]]] = {
-    f"build_spec/icons/tapis-vert-{size}.png": ("desktop", partial(desktop.sign, size)) for size in desktop.SIZES
+SIGN: dict[str, Callable[[], Pixels]] = {
+    **{f"build_spec/icons/tapis-vert-{size}.png": partial(desktop.sign, size) for size in desktop.SIZES},
+    "game/content/icon.png": partial(desktop.sign, 128),
 }
-"""Picture wanted outside `sprites/`, from the project's root -> the part it belongs to, and its painter."""
+"""Where the program's own sign is wanted, from the project's root -> its painter."""

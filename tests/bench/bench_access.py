@@ -68,7 +68,7 @@ def measure(game: str, length: str) -> None:
         (silent if not listens else dealing if moves else rest).append(spent)
         if not scene.moving and number % 20 == 0:
             awaited = session.awaited()
-            if scene.driver.curtained or not isinstance(awaited, Waiting):
+            if scene.driver.table_hidden or not isinstance(awaited, Waiting):
                 pilot.press("space")
             else:
                 offers = ((seat, offer) for seat in awaited.seats for offer in session.offers(seat).regular().items)

@@ -407,7 +407,7 @@ def test_where_there_is_nothing_to_prove_is_a_two(tmp_path: Path, capsys: Captur
     assert "there is no sitting 7" in capsys.readouterr().err
     (tmp_path / "home" / "journal.sqlite3").write_bytes(b"")
     assert main(["verify", "1"]) == 1
-    assert "empty" in capsys.readouterr().err
+    assert capsys.readouterr().err == f"{tmp_path / 'home' / 'journal.sqlite3'}: damaged (empty)\n"
 
 
 def test_what_cannot_be_read_is_no_proof_and_no_traceback(tmp_path: Path, capsys: Capture) -> None:

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from game.cards.faces import Rank
+from game.cards.packs import PACK_32
+from game.cards.shoe import Token
 from game.lessons.explain.advice import Advice, advise, assumed, said_after, said_before
 from game.lessons.explain.judged import Judged, SeatChoice
 from game.lessons.explain.why_worth import of_worth
@@ -162,6 +164,17 @@ def test_the_usual_advice_is_a_reason_only_where_the_figures_go_by_it(
     assert (better.key, better.args, worse.key, worse.args) == (stays, (total,), out, (total,))
 
 
+def test_of_two_bets_the_smaller_is_told_to_lose_less_by_the_jeton() -> None:
+    course, seat = position("prime/02", 0)
+    high, low = Bet(Chips(5)), Bet(Chips(1))
+    told = [prime.reasons_of(course.view(seat), *acts, NONE) for acts in ((high, low), (low, high), (low, low))]
+    assert [[(each.key, each.args) for each in said] for said in told] == [
+        [("tutor.prime.small", (25,))],
+        [("tutor.prime.large", (25,))],
+        [],
+    ]
+
+
 def test_who_has_his_partner_in_the_bet_is_told_that_holding_earns_him_nothing() -> None:
     course = after(course_of("7H 6H KC 4C 7S AD 5S 3S", 4, partners=True), (1, Bet(Chips(10))), (2, Decline()))
     view, offers = course.view(Seat(3)), course.offers(Seat(3))
@@ -203,6 +216,18 @@ def test_who_leads_is_told_to_draw_trumps_where_he_holds_more_than_one(lesson: s
     assert len(own) == trumps
     told = [each.key for each in cascaret.reasons_of(view, LayCard(other), LayCard(own[0]), NONE)]
     assert ("tutor.cascaret.trumps_first" in told) is (trumps > 1)
+
+
+def test_a_plain_card_is_led_before_a_trump_where_nothing_of_its_suit_is_higher() -> None:
+    course, seat = position("cascaret/04", 4)
+    view = course.view(seat)
+    trump = next(token for token in view.hand if view.faces[token].suit is view.public.trump)
+    suits = {view.public.trump, MISTIGRI.suit}
+    other = next(token for token in view.hand if view.faces[token].suit not in suits)
+    shown = {Token(100 + n): card for n, card in enumerate(PACK_32) if card.suit is view.faces[other].suit}
+    for faces, told in ((view.faces, False), ({**view.faces, **shown}, True)):
+        reasons = cascaret.reasons_of(replace(view, faces=faces), LayCard(trump), LayCard(other), NONE)
+        assert ("tutor.cascaret.master" in [each.key for each in reasons]) is told
 
 
 def test_of_the_best_act_the_reasons_speak_of_the_next_one_which_is_named() -> None:

@@ -24,7 +24,6 @@ from game.text.words import LANGUAGES, Words
 from tests.lessons.lesson_texts import LESSON, changed
 from tests.play.sittings import PLAYED, house, seated, step
 
-ENGLISH = Words("en")
 HINT = Spot("hint", 0)
 
 pytestmark = pytest.mark.usefixtures("weighed_once")
@@ -117,6 +116,20 @@ def test_a_coup_as_a_lesson_is_checked_and_asks_for_every_choice(opened: OpenJou
         else:
             reading = turned(reading)
     assert not reading.state.shown
+
+
+def test_a_stake_that_no_other_costs_less_than_is_not_asked_for(opened: OpenJournal) -> None:
+    sitting, met = over(opened, "pharaon", steps=600), 0
+    for coup in reversed(coups_of(sitting)):
+        weighed = {place: weigh(sitting, place) for place in coup.choices}
+        alone = [each for each in weighed.values() if each is not None and each.is_dear_alone]
+        written = as_lesson(sitting, coup, weighed) if alone else None
+        if written is not None:
+            met += 1
+            assert sum(act.asked for act in parse_lesson(written).acts) == len(coup.choices) - len(alone)
+        if met == 2:
+            break
+    assert met
 
 
 def test_of_a_mistake_the_better_act_is_asked_for_and_what_was_played_happens(opened: OpenJournal) -> None:

@@ -80,6 +80,9 @@ def test_price_skill_and_luck_are_the_result(opened: OpenJournal, game: str, hum
         assert each.price + each.skill + each.luck == coup.gain
         assert each.skill <= 0
         assert each.error >= 0
+        for digits in (1, 2):
+            parts = (round(float(each.price), digits), round(float(each.skill), digits), each.luck_told(digits))
+            assert sum(parts) == pytest.approx(coup.gain), "they add up as they are told"
     whole = together(each for _, each in found)
     assert whole.price + whole.skill + whole.luck == whole.result == sum(coup.gain for coup, _ in found)
 

@@ -29,7 +29,7 @@ def reviewed(entry: dict[str, Any]) -> tuple[ReplayedStep, Weighed]:
     after, events = course.after(seat, act)
     step = ReplayedStep(datetime(2026, 1, 1, tzinfo=UTC), 0, 0, seat, act, events, course, after)
     game, options = course.rules.game, course.options
-    found = weigh(ReplayedSitting(1, game, options, (), seat, live=False, strict=False, whole=True, steps=(step,)), 0)
+    found = weigh(ReplayedSitting(1, game, options, (), seat, live=False, whole=True, steps=(step,)), 0)
     assert found is not None
     return step, found
 

@@ -36,7 +36,6 @@ def test_no_other_file_names_the_place_of_the_project() -> None:
 
 def test_every_release_is_dated_and_the_newest_is_the_program() -> None:
     date.fromisoformat(RELEASED)
-    newest = re.search(r"^## (\S+) - (\S+)$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    newest = re.search(r"^## (\S+) - (.+)$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
     assert newest
-    assert newest[1] == VERSION
-    assert newest[2] in {"unreleased", RELEASED}
+    assert newest.groups() == (VERSION, RELEASED)

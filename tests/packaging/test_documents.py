@@ -1,5 +1,6 @@
 """The manual page and what desktops are told: made from one set of facts, accepted by the system's tools."""
 
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -60,3 +61,25 @@ def test_entry_and_metainfo_leave_the_desktops_tools_silent(tmp_path: Path) -> N
     metainfo.write_text(metainfo.read_text("utf-8").replace("<url ", "<uri ").replace("</url>", "</uri>"), "utf-8")
     with pytest.raises(tools.ArtefactError):
         desktop.check(tmp_path)
+
+
+def test_the_readme_names_each_download_as_it_is_made() -> None:
+    from artefacts import about, appimage, archive, debian, macos, python_packages, windows  # noqa: PLC0415  # same
+
+    read_me = (SPEC.parent / "README.md").read_text("utf-8")
+    made = [windows.installer(), windows.msi(), windows.portable(), *macos.images().values(), python_packages.source()]
+    if about.machine() == "x86_64":
+        made += [debian.package(), archive.archive(), appimage.appimage()]
+    for name in (path.name for path in made):
+        assert f"`{name}`" in read_me or f"`{name.partition(about.VERSION)[2]}`" in read_me, name
+
+
+def test_no_link_of_the_release_notes_leads_to_a_file_beside_them(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    from artefacts import papers  # noqa: PLC0415  # same
+
+    monkeypatch.setattr(papers, "NOTES", tmp_path / "notes.md")
+    links = re.findall(r"\]\(([^)]+)\)", papers.write_notes().read_text("utf-8"))
+    assert links
+    assert all(each.startswith("https://") for each in links)

@@ -47,6 +47,7 @@ def checkout(tmp_path: Path) -> Path:
         (os.strerror(errno.EACCES), "cannot be written to"),
         ("Downloading\nERROR: No matching distribution found for hatchling\nnote", "connect to the network"),
         ("SSLError(SSLCertVerificationError(1, '[SSL: CERTIFICATE_VERIFY_FAILED] certificate", "breaks TLS: name the"),
+        ("  cause: invalid peer certificate: UnknownIssuer", "breaks TLS: name the file"),
         ("<urlopen error [Errno -2] Name or service not known>", "a file cannot be fetched: connect to the network"),
         ("E: Could not get lock /var/lib/apt/lists/lock. It is held by process 7 (apt)", "another program holds apt"),
         ("ERROR: Could not find a version that satisfies the requirement pygame-ce", "connect to the network"),

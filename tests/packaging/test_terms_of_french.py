@@ -1,16 +1,11 @@
 """One word for one thing: what French sentences for the player never say, with the places where it is right."""
 
 import re
-import tomllib
-from collections.abc import Iterator
 from functools import cache
-from io import BytesIO
-from pathlib import Path
 from typing import Final
 
-from babel.messages.pofile import read_po
+from tests.packaging.terms import texts_in
 
-CONTENT = Path(__file__).parents[2] / "game" / "content"
 TERMS: Final = {
     "a corner is a corne, no ear": (r"\boreilles?\b", r"^settings\.mono$"),
     "of two cards one is the seconde": (r"(?<!-)\bdeuxième (carte|entame)\b", ""),
@@ -23,7 +18,7 @@ TERMS: Final = {
     "a card is touchée, choisie, never levée": (r"\b[Ll]evez\b|cartes levées", ""),
     "who exchanges écarte; to jeter is to renounce": (
         r"\b[Jj]et(er|te|tez|tent|ée?s?|teriez)\b",
-        r"decline|lessons/prime/(03|11)|rulebook/prime|apparatus/prime .*clause PR-07 ",
+        r"decline|lessons/prime/(03|11)|rulebook/prime|apparatus/prime.toml .*clause PR-07 ",
     ),
     "the sum at Baccara is a point": (r"\btota(l|ux)\b", ""),
     "eight or nine come d’emblée": (r"d’entrée\b|du premier coup", ""),
@@ -48,31 +43,8 @@ TERMS: Final = {
 @cache
 def _said() -> tuple[tuple[str, str], ...]:
     """Return every French sentence of the program with its place, the company and the history apart."""
-    words = [
-        (str(message.id), str(message.string))
-        for part in sorted((CONTENT / "locale" / "fr").glob("*.po"))
-        for message in read_po(BytesIO(part.read_bytes()), locale="fr")
-        if message.id
-    ]
-    files = [*(CONTENT / "lessons").rglob("*.toml"), *(CONTENT / "rulebook").rglob("*.toml")]
-    for file in sorted(files):
-        place = file.relative_to(CONTENT).with_suffix("").as_posix()
-        words += _french(tomllib.loads(file.read_text("utf-8")), place)
-    return tuple(words)
-
-
-def _french(found: object, at: str) -> Iterator[tuple[str, str]]:
-    match found:
-        case {"fr": str() as said}:
-            yield at, said
-        case dict():
-            for key, each in found.items():
-                yield from _french(each, f"{at} {key}")
-        case list():
-            for number, each in enumerate(found):
-                yield from _french(each, f"{at} {number}")
-        case _:
-            return
+    every = texts_in("fr", lists=True).items()
+    return tuple(each for each in every if ".toml " not in each[0] or each[0].startswith(("lessons/", "rulebook/")))
 
 
 def test_one_thing_has_one_word() -> None:

@@ -1,6 +1,9 @@
 """The workflows ask for machines that are served, make what README.md offers, and publish nothing of a candidate."""
 
+import os
 import re
+import subprocess
+import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,9 +12,12 @@ from typing import Any
 import pytest
 import yaml
 
+from game.version import VERSION
+
 ROOT = Path(__file__).parents[2]
 WORKFLOWS = ROOT / ".github" / "workflows"
-SERVED = set(tomllib.loads((Path(__file__).with_name("runners.toml")).read_text("utf-8"))["images"])
+LISTED = tomllib.loads((Path(__file__).with_name("runners.toml")).read_text("utf-8"))
+SERVED = set(LISTED["images"])
 PUBLISHING = ("attest", "uv publish", "gh release")
 
 
@@ -38,6 +44,28 @@ def test_every_machine_is_one_that_is_served(name: str) -> None:
         found = list(machines(asked))
         assert found, job
         assert set(found) <= SERVED, job
+
+
+@pytest.mark.parametrize("name", sorted(path.name for path in WORKFLOWS.glob("*.yml")))
+def test_every_action_runs_on_the_node_that_is_served(name: str) -> None:
+    for action, version in re.findall(r"uses: (\S+)@v(\d+)$", (WORKFLOWS / name).read_text("utf-8"), re.MULTILINE):
+        assert int(version) >= LISTED["actions"][action.removeprefix("actions/")], action
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the step is for a shell")
+@pytest.mark.parametrize(
+    ("tag", "told"),
+    [(f"v{VERSION}", ""), (f"v{VERSION}-rc2", ""), (f"v{VERSION}1", "is not of version"), ("v0.9.0-rc1", "is not of")],
+)
+def test_a_tag_of_another_version_publishes_nothing(tag: str, told: str) -> None:
+    steps = jobs("release.yml")["publish"]["steps"]
+    (step,) = (each for each in steps if each.get("name") == "Tag, version and changelog agree")
+    done = subprocess.run(  # noqa: S603  # our own step, as GitHub calls it
+        ["/bin/sh", "-e", "-c", step["run"]], cwd=ROOT, env={**os.environ, "TAG": tag}, capture_output=True, text=True,
+        check=False,
+    )  # fmt: skip
+    assert (done.returncode == 0) == (told == "")
+    assert told in done.stderr
 
 
 def test_the_check_runs_on_every_system_with_every_python() -> None:

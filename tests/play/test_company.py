@@ -288,7 +288,7 @@ def test_a_line_is_said_in_english_where_the_language_is_not_known() -> None:
 
 def _note(gain: int, *names: str, over: bool = True, game: str = "prime") -> SittingNote:
     began = datetime(1785, 3, 1, tzinfo=UTC)
-    return SittingNote(1, GameId(game), False, names, 3, began, over, Chips(gain), {})  # noqa: FBT003  # as it stands in the house
+    return SittingNote(1, GameId(game), False, names, 3, began, over, Chips(gain))  # noqa: FBT003  # as it stands in the house
 
 
 def test_the_last_sitting_of_weight_at_this_game_is_remembered_by_who_was_there() -> None:

@@ -16,7 +16,7 @@ from game.store.accounts import Currency, loan, player
 from game.store.journal import GIFT
 from game.store.paths import Paths
 from game.table.events import ChipsMoved, Ruled
-from game.table.values import Chips, GameId, Seat, payer, purse, staker
+from game.table.values import Chips, GameId, Seat, cash_owner, purse, staker
 from game.text.words import Words
 from tests.behind import ledger_of, player_of
 from tests.play.sittings import quick, step
@@ -179,7 +179,7 @@ def test_a_party_that_is_reckoned_is_counted_once_before_and_after_rising(paths:
     (seat,) = (seat for seat, each in enumerate(session.sitters) if each.human)
     events = [event for each in session.history for event in each.events if isinstance(event, ChipsMoved)]
     sold = sum(
-        event.amount * ((payer(event.target) == seat) - (payer(event.source) == seat))
+        event.amount * ((cash_owner(event.target) == seat) - (cash_owner(event.source) == seat))
         for event in events
         if event.clause != "CA-03"
     )

@@ -3,11 +3,15 @@
 import ctypes
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from game.play.stored_house import StoredHouse, open_house
 from game.rules.prime.state import PrimePhase
+from game.store.paths import Paths
 from tests.screen.decoded import decoded_once
+from tests.steady import steady
 
 __all__ = ("decoded_once",)
 
@@ -21,7 +25,7 @@ def freed_memory_is_given_back() -> Iterator[None]:
         trim(0)
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def figures_are_rough() -> Iterator[None]:
     """Sample the figures of Prime and Cascaret as little as can be: how near they come is held by `tests/odds`."""
     with pytest.MonkeyPatch.context() as patch:
@@ -30,6 +34,14 @@ def figures_are_rough() -> Iterator[None]:
         patch.setattr("game.odds.cascaret.weigh.LEAST", 100)
         patch.setattr("game.odds.cascaret.weigh.ENOUGH", 6.0)
         yield
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[StoredHouse]:
+    """A house that is opened for the first time, whose packs lie the same in every run."""
+    opened = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
+    yield opened
+    opened.close()
 
 
 @pytest.fixture

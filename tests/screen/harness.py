@@ -360,11 +360,6 @@ class Pilot:
         """The clause at which the rule book would open."""
         return str(self.driver.presses.clause() if hasattr(self.driver, "presses") else self.driver._clause())
 
-    @property
-    def table_words(self) -> Any:  # noqa: ANN401  # same
-        """The words in which a table that is watched names who sits there."""
-        return self.driver.table.words(self.services.words)
-
     def answer(self, act: object) -> None:
         """Answer a lesson by an act, whether the screen offers it or not."""
         self.driver.answer(Pressed("", intent=Use(act)))

@@ -110,7 +110,6 @@ class LedgerHouse(PaperHouse):
                 BEGUN + timedelta(days=number),
                 number != self.played,
                 Chips(17 - 4 * number),
-                {},
                 number + 1,
             )
             for number in range(1, self.played + 1)

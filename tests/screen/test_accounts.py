@@ -19,11 +19,11 @@ from game.screen.access.tree import tree_of
 from game.screen.draw import theme
 from game.screen.draw.painter import PrintedLine
 from game.screen.keys.focus import Role
-from game.screen.paper.accounts_sheet import NUMBER
+from game.screen.paper.accounts_sheet import NUMBER, PairItem
 from game.screen.paper.notebook_rows import ActionButton
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import ReadText
-from game.screen.scenes.accounts.figures import EdgeBars, police
+from game.screen.scenes.accounts.figures import EdgeBars, edges, police
 from game.screen.scenes.accounts.scene import PAGES, Accounts
 from game.screen.scenes.review.scene import Review
 from game.stage.units import Box
@@ -118,6 +118,15 @@ def test_one_coup_tells_nothing_of_an_edge() -> None:
     assert "measured −100" not in drawn
     assert "—, " not in drawn
     assert "expected —" not in drawn
+
+
+def test_a_game_that_was_played_is_named_among_the_edges_and_has_a_bar_only_where_something_is_known() -> None:
+    few, none = (replace(LedgerHouse().records[0], coups=8, edge_computed=None, edge_measured=at) for at in (0.1, None))
+    words = Words("en")
+    for record, told in ((few, words("accounts.few", 8)), (none, words("accounts.no_stakes"))):
+        items = edges((record,), words)
+        assert [item.right for item in items if isinstance(item, PairItem)] == [told]
+        assert not any(isinstance(item, EdgeBars) for item in items)
 
 
 @pytest.mark.parametrize(("measured", "colours"), [(None, [theme.BLEU]), (0.02, [theme.INK, theme.BLEU])])

@@ -161,7 +161,7 @@ def test_who_has_nothing_left_but_jetons_in_the_salon_is_led_to_them() -> None:
     house, words = pilot.services.house, pilot.scene.state().words
     assert isinstance(house, PaperHouse)
     house.at_home = 400
-    pilot.press("k")
+    pilot.press("m")
     pilot.settle()
     assert pilot.scene.board.action_bar.prompt_sub == words("prompt.broke.at_home", words.count("chips", 400))
     assert [each.id for each in pilot.scene.board.affordances.buttons if each.default] == ["house:leave"]

@@ -86,7 +86,7 @@ def test_each_event_of_a_table_is_announced_once_when_it_is_seen(game: str) -> N
         if game == "pharaon" and named:
             shown = {pose.look.removeprefix("card.") for pose in scene.director.poses().values()}
             assert named <= {WORDS["en"].of(f"card:{card}") for card in EVERY_CARD if str(card) in shown}
-        if scene.driver.curtained or scene.director.paused_for_reader:
+        if scene.driver.table_hidden or scene.director.paused_for_reader:
             pilot.press("space")
         elif not scene.moving or not scene.director.busy:
             if len(session.history) > 12 or len(heard) > 14:

@@ -16,7 +16,6 @@ from game.screen.draw.asset_ids import (
     JETON_OF_VALUE,
     POINT_PLATES,
     CameoId,
-    DesktopId,
     FurnitureId,
     IconId,
     JetonId,
@@ -162,11 +161,6 @@ def test_wood_is_round_and_paper_is_toned_at_its_edge(assets: Assets) -> None:
     assert pygame.transform.average_color(paper, pygame.Rect(0, 0, 304, 2))[0] < (
         pygame.transform.average_color(paper, pygame.Rect(60, 60, 180, 500))[0] * 0.95
     )
-
-
-def test_the_sign_comes_at_its_own_sizes(assets: Assets) -> None:
-    for side in DesktopId:
-        assert assets.sign(side).get_width() == int(side.rpartition(".")[2])
 
 
 def test_jetons_and_plates_bear_their_values_in_order() -> None:

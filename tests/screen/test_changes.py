@@ -59,6 +59,19 @@ def test_what_has_changed_is_still_told_while_others_act_and_goes_with_the_playe
     assert notices.shown(WORDS) is None
 
 
+def test_the_house_s_word_goes_with_what_happens_once_there_was_time_to_read_it() -> None:
+    word, pilot = Notice("A word from the house", "Sit where you like."), quick(party(3))
+    notices = NoticeQueue((), word)
+    public, view = pilot.scene.driver.session.public, pilot.scene.driver.session.view(Seat(0))
+    others = StepHeard(SessionStep(Seat(1), CascaretPass(), public, public, ()), Seat(0), view, asked=False)
+    notices.hear(others)
+    assert notices.shown(WORDS) == word
+    notices.tick(TableNow(60.0, pilot.scene.board, WORDS, settled=True, curtained=False))
+    assert notices.shown(WORDS) == word
+    notices.hear(others)
+    assert notices.shown(WORDS) is None
+
+
 def test_what_has_changed_is_told_on_a_full_cloth_too_and_no_key_takes_it_away_unread() -> None:
     session, notices = party(3), NoticeQueue(())
     pilot, changes = quick(session), GameChanges(GameId("cascaret"), notices)
@@ -75,3 +88,16 @@ def test_what_has_changed_is_told_on_a_full_cloth_too_and_no_key_takes_it_away_u
     assert "Bert has no jetons left" in told.text
     full = [pilot.scene.board.painter.rect(pilot.scene.board.viewport.table)]
     assert notice_box(pilot.scene.board.painter, pilot.scene.board.viewport, told, full) is not None
+
+
+def test_a_caption_that_was_read_does_not_come_back_from_under_another_note() -> None:
+    board = quick(party(3)).scene.board
+    for seconds, comes_back in ((0.1, True), (3.0, False)):
+        notices = NoticeQueue(("caption.first.prime.1", "caption.first.prime.2"))
+        notices.laid()
+        caption = notices.shown(WORDS)
+        assert caption is not None
+        notices.tick(TableNow(seconds, board, WORDS, settled=True, curtained=False))
+        notices.change(Notice("What changes", "Anne has no jetons left."))
+        notices.dismiss(at_once=True)
+        assert (notices.shown(WORDS) == caption) is comes_back

@@ -1,8 +1,7 @@
 """The conventions of a table: who sits, what is agreed, sitting down; by pointer alone, by keys alone."""
 
 import random
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -10,7 +9,7 @@ import pytest
 
 from game.play.errors import StoreError
 from game.play.session import Session
-from game.play.stored_house import StoredHouse, open_house
+from game.play.stored_house import StoredHouse
 from game.play.tables import options_of, seats_of
 from game.rules.catalogue import games
 from game.screen.keys.focus import Role
@@ -21,22 +20,13 @@ from game.screen.scene.services import Services
 from game.screen.scene.spoken import ReadText
 from game.screen.scenes.sheets import conventions_company as company
 from game.screen.scenes.sheets.conventions_company import TableSetup
-from game.store.paths import Paths
 from game.table.errors import OptionError
 from game.table.values import GameId, Side
 from game.text.words import Words
 from tests.screen.harness import Floor, Pilot
-from tests.steady import steady
 
 PHARAON, PHARAO, PRIME, CASCARET, BACCARA = map(GameId, ("pharaon", "pharao", "prime", "cascaret", "baccara"))
 Opened = Callable[..., Pilot]
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[StoredHouse]:
-    opened = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
-    yield opened
-    opened.close()
 
 
 @pytest.fixture
@@ -513,3 +503,12 @@ def test_choices_that_are_numbers_stand_by_their_size(card: Opened) -> None:
     assert packs.words == tuple(Words("en")(f"option.baccara.packs.{number}") for number in (1, 2, 3))
     pilot.click_on("option:packs/word:1")
     assert pilot.targets["option:packs"].value == packs.words[1]
+
+
+def test_who_was_ticked_is_still_there_when_the_sheet_that_was_left_is_opened_again(card: Opened) -> None:
+    pilot = card(PRIME)
+    pilot.click_on("guest:M. Alexandre")
+    ticked = names(pilot.scene.page.table)
+    pilot.press("escape")
+    assert pilot.scene is None
+    assert names(card(PRIME).scene.page.table) == ticked

@@ -10,7 +10,7 @@ from game.play.session import Session
 from game.rules.pharaon.acts import Collect, Paroli, PharaonDraw, PharaonStake, Withdraw
 from game.screen.table.lesson.tables import played_lesson
 from game.screen.table.scene import TableScene
-from game.screen.table.wants import lying
+from game.screen.table.staking_tools import lying
 from game.table.errors import IllegalActError
 from game.table.values import Chips, Seat
 from tests.company import BANKER, PONTES, seated, you
@@ -183,7 +183,7 @@ def test_the_bank_draws_on_until_something_of_the_players_falls() -> None:
     pilot.click_on("rank:7")
     pilot.click_on("until")
     for _ in range(2000):
-        if not pilot.scene.state().hand.drafted and not pilot.doing.wants.plays_on:
+        if not pilot.scene.state().hand.drafted and not pilot.doing.autoplay.plays_on:
             break
         pilot.turn()
     pilot.settle()

@@ -19,13 +19,14 @@ from game.play.seating import human
 from game.play.session import Session
 from game.play.session_step import SessionStep
 from game.play.stored_house import StoredHouse, open_house
+from game.rules.cascaret.state import CascaretPhase
 from game.rules.pharaon.state import won_mark
 from game.screen.paper.notebook_rows import Bars, Block, FigureRow, NotebookTable
 from game.screen.paper.rows import AccountRow
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import ReadText
 from game.screen.scenes.review.scene import Review
-from game.screen.table.board.ended import figures
+from game.screen.table.board.ended import figures, has_curve
 from game.screen.table.board.moment import LASTS
 from game.screen.table.contract import Do
 from game.screen.table.scene import TableScene
@@ -38,13 +39,14 @@ from game.store.paths import Paths
 from game.table.contract import Over, Shuffling, Waiting
 from game.table.events import ChipsMoved, Closed, Marked, Ruled, Spoke, TableEvent
 from game.table.sales import moved_unsold
-from game.table.values import Chips, ClauseId, GameId, Seat, owner, payer
+from game.table.values import Chips, ClauseId, GameId, Seat, cash_owner, owner
 from game.text.numbers import whole
 from game.text.words import Words
 from tests.play.sittings import step
 from tests.screen.company import go_on, key_of
 from tests.screen.harness import Floor, Pilot
 from tests.screen.samples import spread
+from tests.screen.test_table_cascaret import by_key, played_out
 
 
 @pytest.fixture
@@ -138,6 +140,37 @@ def tricks_of(house: House, session: Session) -> int:
     steps = house.replay(session.number).steps
     last = [each for each, after in pairwise(steps) if after.opens]
     return sum(len(each.after.position.public.tricks) for each in (*last, steps[-1]))
+
+
+def test_who_rises_from_a_game_that_is_over_reads_what_it_came_to_and_goes_by_the_same_key(house: StoredHouse) -> None:
+    session, chance = sat(house, "cascaret", tours=1), random.Random(5)
+    while session.deals < len(session.sitters):
+        step(session, chance)
+    pilot = Pilot(
+        lambda services: Floor(sitting_at_table(services, session), []), house=house, reduced_motion=True,
+        figures="off", trick_pause=0.0,
+    )  # fmt: skip
+    pilot.turn()
+    played_out(pilot, session, by_key(pilot), until=CascaretPhase.OVER)
+    pilot.wait(2.0)
+    table, words = pilot.scene, Words("en")
+    pilot.press("space")
+    pilot.settle()
+    assert pilot.scene is not table
+    read = [item.text for part in pilot.scene.reading().regions for item in part.items if isinstance(item, ReadText)]
+    sums = sums_of(house.replay(session.number))
+    assert f"{words('ends.net.you')}: {whole(sums.net + sums.owes, 'en', signed=True)}" in read
+    assert words("ends.leave.open") not in read, "no place is kept where the game is over"
+    assert pilot.audit() == []
+    pilot.press("escape")
+    pilot.turn()
+    assert pilot.scene is table
+    assert house.open_sitting() is not None
+    for _ in range(2):
+        pilot.press("space")
+        pilot.settle()
+    assert pilot.scene is None
+    assert house.open_sitting() is None
 
 
 def test_the_end_of_a_shoe_of_baccara_tells_of_that_shoe_alone(house: StoredHouse) -> None:
@@ -310,7 +343,7 @@ def test_who_leaves_after_a_coup_is_told_what_the_sitting_came_to_and_goes_or_st
     assert pilot.scene.announced() == (), "it is said once"
     read = [item.text for part in pilot.scene.reading().regions for item in part.items if isinstance(item, ReadText)]
     assert f"{words('ends.net.you')}: {whole(sums.net + sums.owes, language, signed=True)}" in read
-    assert any(words("ends.curve") in line for line in read) is (len(sums.nets) > 1), "one coup alone has no curve"
+    assert any(words("ends.curve") in line for line in read) is has_curve(sums), "one coup alone has no curve"
     assert (words("ends.no_bank") in read) is (prices(replay) is None)
     assert pilot.audit() == []
     dear = worst(weigh(house.replay(session.number), place) for place in choices_of(house, session))[:3]
@@ -351,7 +384,7 @@ def test_of_two_before_one_screen_the_sums_name_whose_they_are(house: StoredHous
     session, chance = house.sit_down(GameId("prime"), {}, sitters), random.Random(5)
     pilot = at(house, session, language=language)
     while not house.coups(session.number):
-        if pilot.scene.driver.curtained or not session.begun:
+        if pilot.scene.driver.table_hidden or not session.begun:
             go_on(pilot)
         else:
             seat = pilot.scene.driver.seat
@@ -384,7 +417,7 @@ def test_a_coup_under_way_is_told_by_itself_and_is_neither_the_worst_nor_bad_luc
     assert len(sums.nets) == closed
     held = held_by(replayed.steps[-1], seat)
     every = [each for step in replayed.steps for each in step.events if isinstance(each, ChipsMoved)]
-    sold = [each for each in every if payer(each.source) is None and each not in moved_unsold(every)]
+    sold = [each for each in every if cash_owner(each.source) is None and each not in moved_unsold(every)]
     bought = sum(each.amount * ((owner(each.target) == seat) - (owner(each.source) == seat)) for each in sold)
     brought = session.sitters[seat].chips + bought
     assert held == brought + sums.net + sums.under_way + sums.owes

@@ -40,7 +40,7 @@ from tests.screen.workers import Later
 SIZES = ((1280, 720), (1920, 1080), (1024, 600), (1024, 768))
 LANGUAGES = ("fr", "de", "en", "xx")
 PHARAON = GameId("pharaon")
-MIDNIGHT, WALK = 240, 6
+MIDNIGHT, TEN, WALK = 240, 120, 6
 EARLY_WISH = "pharaon.early"
 WITH_EARLY = tuple(islice((number for number in count(20261101) if EARLY_WISH in drawn_wishes(number, 0)), 6))
 """Evenings that wish for something which the first coups of a taille may bring."""
@@ -102,7 +102,22 @@ def read(pilot: Pilot) -> str:
     return " ".join([*texts, *pressable])
 
 
-# Before eight
+# Before eight, and in the free salon
+
+
+def test_a_table_of_the_evening_says_so_in_the_free_salon_and_leads_back_to_the_evening(
+    salon: Opened, house: StoredHouse
+) -> None:
+    begin(house)
+    house.evenings.sit(PHARAON)
+    pilot = salon()
+    assert Words("en")("salon.of_evening") in read(pilot)
+    for press in ("table:pharaon", "conventions"):
+        pilot = salon()
+        pilot.click_on(press)
+        pilot.settle()
+        assert pilot.scene.key_scopes == ("evening",)
+        assert now(house).game == PHARAON, "nobody has risen from it"
 
 
 def test_touching_the_clock_asks_for_the_number_and_nothing_is_begun_by_escape(
@@ -228,6 +243,22 @@ def test_nobody_brings_more_than_his_purse_holds(salon: Opened, house: StoredHou
 
 
 # Between tables
+
+
+def test_who_was_met_at_the_evening_before_remembers_it_at_eight_by_its_sum(salon: Opened, house: StoredHouse) -> None:
+    house.evenings.begin(NUMBER + 1, {house.purse().name: Chips(200)})
+    assert house.evenings.last_time() is None
+    stay(house, 60)
+    result = now(house).player.at_hand - 200
+    house.evenings.end()
+    begin(house)
+    last = house.evenings.last_time()
+    assert last is not None
+    assert last.result == result
+    assert last.guest in {guest.name for guest in now(house).company if guest.state is GuestState.THERE}
+    way = "up" if result > 0 else "down" if result < 0 else "even"
+    words = Words("en")
+    assert words(f"evening.remembers.{way}", last.guest, f"chips:{abs(result)}") in texts_of(in_room(salon))
 
 
 def test_at_eight_everybody_sees_the_hour_and_a_table_says_who_would_sit_there(
@@ -769,6 +800,30 @@ def test_two_at_this_screen_share_the_clock_and_each_brings_his_own(salon: Opene
     players = now(house).players
     assert [player.brought for player in players] == [200, 200]
     assert players[1].name == "Odile"
+
+
+def test_ten_strikes_at_the_table_too_and_once(salon: Opened, house: StoredHouse) -> None:
+    begin(house)
+    stay(house, 96)
+    assert now(house).minute < TEN
+    house.evenings.sit(PHARAON)
+    pilot = in_room(salon, reduced_motion=True)
+    pilot.press("return")
+    pilot.settle()
+    told = Words("en")("evening.table.ten")
+    heard = list[bool]()
+    while now(house).minute < TEN + 10:
+        pilot.press("space")
+        pilot.settle()
+        heard.append(any(told in each for each in texts_of(pilot)))
+    heard = [each for each, before in zip(heard, [False, *heard], strict=False) if each and not before]
+    assert heard == [True]
+
+
+def texts_of(pilot: Pilot) -> list[str]:
+    """Return what a reader is told of the scene besides what can be pressed."""
+    items = (item for region in pilot.scene.reading().regions for item in region.items)
+    return [item.text for item in items if isinstance(item, ReadText)]
 
 
 def test_towards_midnight_the_house_calls_the_last_tour_at_the_table(salon: Opened, house: StoredHouse) -> None:

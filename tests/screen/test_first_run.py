@@ -1,28 +1,18 @@
 """The first sheet: asked once over the salon, ended by one key, and never in the way of whoever has played here."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from game.play.preferences import Preferences
-from game.play.stored_house import StoredHouse, open_house
+from game.play.stored_house import StoredHouse
 from game.screen.scene import routes
 from game.screen.scene.system_wishes import SystemWishes
 from game.screen.scenes.sheets.first_run import first_run
-from game.store.paths import Paths
 from tests.screen.harness import Pilot
-from tests.steady import steady
 
 Opened = Callable[..., Pilot]
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[StoredHouse]:
-    opened = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
-    yield opened
-    opened.close()
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from game.play.stored_house import StoredHouse, open_house
 from game.screen.draw import theme
 from game.screen.paper.bars import figures
 from game.screen.paper.layout import HEAD, MARGIN, SheetLayout, lay_out
-from game.screen.paper.place import LABEL, SOURCE, TERM
+from game.screen.paper.place import LABEL, TERM
 from game.screen.paper.rows import (
     Button,
     ButtonRow,
@@ -86,12 +86,14 @@ def test_a_heading_stands_nearer_to_its_rows_than_to_those_before() -> None:
     assert rows[0].box.y == 0
 
 
-def test_a_source_stands_at_the_right_margin_beside_its_note_or_under_it() -> None:
+def test_a_source_stands_after_its_note_or_has_a_line_of_its_own() -> None:
     for note in ("Short.", "A note that fills its line almost wholly, up to the margin of the column, word by word."):
         row = KeyRow("k", "A label", "K", note=note, source="PA-10 · house rule")
         placed = laid([row], [Heading("One")]).rows[0]
-        sources = [line for line in placed.lines if line.type == SOURCE]
-        assert [(line.right, line.x) for line in sources] == [(True, placed.box.right)]
+        (source,) = (line for line in placed.lines if line.text == row.source)
+        beside = [line for line in placed.lines if line is not source and line.y == source.y]
+        assert all(source.x > line.x + painted().width(line.text, line.type) for line in beside)
+        assert source.x + painted().width(source.text, source.type) <= placed.parts["key"].x
 
 
 def test_a_long_line_to_write_on_takes_what_its_label_leaves() -> None:

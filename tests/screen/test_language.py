@@ -31,5 +31,5 @@ def test_where_the_environment_names_none_the_system_is_asked() -> None:
      ("10,5", False), ("11", False), ("1\u00a0000", False), ("12,1", False)],
 )  # fmt: skip
 def test_french_counts_what_is_less_than_two_as_one(value: int | str, single: bool) -> None:  # noqa: FBT001  # a case
-    told = Words("fr")("ends.edge", value)
+    told = Words("fr")("ends.price", value)
     assert (f" {value} jeton " if single else f" {value} jetons ") in told

@@ -123,7 +123,7 @@ def test_an_end_tells_result_coups_best_worst_and_what_was_luck() -> None:
         ("Coups (won, lost)", "4 (2, 1)"),
         ("Best coup: no.\N{NO-BREAK SPACE}4", "+12"),
         ("Worst coup: no.\N{NO-BREAK SPACE}2", "−7"),
-        ("Bank’s edge, coup by coup, on 15 jetons at stake", "−0.50"),
+        (Words("en")("ends.price", 15), "−0.50 (3.3%)"),
         ("The rest: luck and choices", "+9.50"),
     ]
     (first, *others) = (row for row in rows(sums, Words("en")) if isinstance(row, FigureRow))

@@ -7,6 +7,7 @@ import pytest
 from game.screen.draw import theme
 from game.screen.draw.lettering import Lettering
 from game.screen.draw.painter import Audit, AuditedItem, Painter, PrintedLine
+from game.screen.paper.drawn_notebook import draw_notebook_table
 from game.screen.paper.notebook import NotebookPanel
 from game.screen.paper.notebook_rows import (
     Bar,
@@ -19,7 +20,6 @@ from game.screen.paper.notebook_rows import (
     NotebookText,
     TableLine,
 )
-from game.screen.paper.notebook_table import draw_notebook_table
 from game.stage.units import Box, Viewport
 from tests.screen.test_text_input import painted
 

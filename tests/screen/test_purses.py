@@ -1,30 +1,20 @@
 """The purses: opened, chosen, named, lent to and repaid; by pointer alone, by keys alone, in every language."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from game.play.house import UNNAMED
-from game.play.stored_house import StoredHouse, open_house
+from game.play.stored_house import StoredHouse
 from game.screen.scene import routes
 from game.screen.scene.purse_names import shown_name
-from game.store.paths import Paths
 from game.table.values import GameId
 from game.text.words import Words
 from tests.screen.harness import Pilot
 from tests.screen.samples import spread
-from tests.steady import steady
 
 Opened = Callable[..., Pilot]
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[StoredHouse]:
-    opened = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
-    yield opened
-    opened.close()
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from game.text.words import Words
 def test_a_review_says_how_far_it_is_only_until_it_is_whole(whole: bool) -> None:  # noqa: FBT001  # a parameter
     words = Words("en")
     coup = SimpleNamespace(choices=(0, 1, 2))
-    found = SimpleNamespace(weighed={}, all_weighed=whole, coups=(coup, coup, coup))
+    found = SimpleNamespace(weighed={}, splits={}, all_weighed=whole, coups=(coup, coup, coup))
     told = [getattr(row, "text", "") for row in worst_rows(cast("Any", found), words)]
     assert (told == [words("review.nothing_lost")]) is whole
     assert (words("review.reckoning", 0, 9) in told) is not whole

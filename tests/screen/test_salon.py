@@ -1,6 +1,6 @@
 """The salon: five tables, one lamp, and the scenes that open from it; driven by pointer alone and by keys alone."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -27,13 +27,6 @@ from tests.steady import steady
 SIZES = ((1280, 720), (1920, 1080), (1024, 600))
 LANGUAGES = ("fr", "de", "en", "xx")
 Opened = Callable[..., Pilot]
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[StoredHouse]:
-    opened = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
-    yield opened
-    opened.close()
 
 
 @pytest.fixture

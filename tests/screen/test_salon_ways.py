@@ -1,6 +1,6 @@
 """How the salon behaves: what its lamp follows and how long it takes, what notes do, and when anything is drawn."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -29,12 +29,10 @@ MOVED = pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[StoredHouse]:
-    opened = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
-    opened.prefer(welcomed=True)
-    opened.notices()
-    yield opened
-    opened.close()
+def house(house: StoredHouse) -> StoredHouse:
+    house.prefer(welcomed=True)
+    house.notices()
+    return house
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 """The settings: one sheet, everything applied live and kept; by pointer alone, by keys alone, in every language."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,17 +9,15 @@ import pygame_gui
 import pytest
 
 from game.play.preferences import preference_fields
-from game.play.stored_house import StoredHouse, open_house
+from game.play.stored_house import StoredHouse
 from game.screen.keys.key_map import KeyMap
 from game.screen.paper.pygame_gui_host import manager
 from game.screen.scene import routes
 from game.screen.scene.sound_ids import SoundId
 from game.stage.units import Viewport
-from game.store.paths import Paths
 from tests.at_home import at_home
 from tests.screen.harness import Pilot
 from tests.screen.samples import spread
-from tests.steady import steady
 
 Opened = Callable[..., Pilot]
 _NOT_ON_THE_SHEET = {
@@ -47,13 +45,6 @@ _NOT_ON_THE_SHEET = {
     "welcomed",
     "greeted",
 }
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[StoredHouse]:
-    opened = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
-    yield opened
-    opened.close()
 
 
 @pytest.fixture

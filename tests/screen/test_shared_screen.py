@@ -12,7 +12,6 @@ from tests.company import seated, you
 from tests.screen.company import at_table, go_on
 from tests.screen.harness import STEP, Pilot
 
-GAMES = ("cascaret", "prime", "baccara")
 GUESTS = (("Mlle Rachel", "rachel"), ("M. Hector", "hector"))
 
 
@@ -49,7 +48,7 @@ class Onlooker:
     def look(self) -> None:
         """Hold a frame to it that what is turned up there has been seen by all, or by whoever sits there."""
         scene = self.pilot.scene
-        if scene.driver.curtained:
+        if scene.driver.table_hidden:
             self.there = None
             return
         tableau = self.session.public.tableau
@@ -77,7 +76,7 @@ class Onlooker:
     def press(self) -> None:
         """Open the curtain, or do what is brass, as whoever sits there."""
         scene = self.pilot.scene
-        seat, shut = scene.driver.seat, scene.driver.curtained
+        seat, shut = scene.driver.seat, scene.driver.table_hidden
         before = len(self.session.history)
         if self.pilot.targets.get("place") and seat not in self.staked:
             self.pilot.click_on("place")
@@ -85,7 +84,7 @@ class Onlooker:
         else:
             self.staked.discard(seat)
             go_on(self.pilot)
-        if shut and not scene.driver.curtained:
+        if shut and not scene.driver.table_hidden:
             self.there = scene.driver.seat
         elif any(step.seat == seat and step.act is not None for step in self.session.history[before:]):
             self.there = seat
@@ -130,7 +129,7 @@ def dealt_to_a_guest_first() -> tuple[Session, Pilot]:
 
 def test_behind_the_curtain_nobody_plays_and_nothing_of_the_deal_is_told() -> None:
     session, pilot = dealt_to_a_guest_first()
-    assert pilot.scene.driver.curtained
+    assert pilot.scene.driver.table_hidden
     assert len(session.history) == 1, "the company waits until somebody can see what it does"
     words = pilot.scene.state().words
     name, line, _ = pilot.scene.board.curtain
@@ -141,7 +140,7 @@ def test_behind_the_curtain_nobody_plays_and_nothing_of_the_deal_is_told() -> No
     assert pilot.scene.board.top_bar.state == ""
     go_on(pilot)
     pilot.turn()
-    assert not pilot.scene.driver.curtained
+    assert not pilot.scene.driver.table_hidden
     pilot.settle()
     assert len(session.history) > 1
     assert session.next_bot() is None
@@ -155,11 +154,11 @@ def test_a_press_that_meant_what_lay_there_opens_no_curtain_that_falls(key: str)
     pilot.settle()
     first = pilot.scene.driver.seat
     pilot.press("b")
-    while not pilot.scene.driver.curtained:
+    while not pilot.scene.driver.table_hidden:
         pilot.turn()
     assert pilot.scene.driver.seat != first
     pilot.press(key)
-    assert pilot.scene.driver.curtained
+    assert pilot.scene.driver.table_hidden
     pilot.settle()
     pilot.press(key)
-    assert not pilot.scene.driver.curtained
+    assert not pilot.scene.driver.table_hidden

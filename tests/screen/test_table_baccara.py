@@ -21,7 +21,7 @@ from game.screen.table import common
 from game.screen.table.contract import TableState, TableTold
 from game.screen.table.lesson.tables import played_lesson
 from game.screen.table.overlay import Label, Outline, SpeechTicket, Ticket, place_of
-from game.screen.table.wants import lying
+from game.screen.table.staking_tools import lying
 from game.stage.tables.baccara_plan import CARD, OWN_CARD, BaccaraPlan
 from game.stage.units import CLOTH_H, CLOTH_W, Cloth
 from game.table.contract import Waiting
@@ -398,14 +398,14 @@ def test_players_who_share_the_screen_have_a_curtain_where_one_of_them_has_looke
     go_on(pilot)
     pilot.settle()
     assert pilot.scene.driver.seat == Seat(2)
-    assert not pilot.scene.driver.curtained, "nobody holds a card: there is nothing to hide"
+    assert not pilot.scene.driver.table_hidden, "nobody holds a card: there is nothing to hide"
     assert "place" in pilot.targets
     seats = set[tuple[Seat, bool]]()
     for _ in range(60):
         before, tableau = pilot.scene.driver.seat, session.public.tableau
         go_on(pilot)
         pilot.settle()
-        if pilot.scene.driver.curtained:
+        if pilot.scene.driver.table_hidden:
             assert not pilot.targets
             tableau = session.public.tableau
             assert (tableau.seen_by[1] ^ tableau.seen_by[2]) - tableau.seen_by_all

@@ -154,7 +154,7 @@ def test_a_caption_on_the_draw_goes_with_the_coup_and_the_first_only_with_a_stak
 def veiled(game: str) -> Pilot:
     pilot = at_table(seated(game, tuple(you(name) for name in ("Anne", "Bruno", "Clara"))), reduced_motion=True)
     for _ in range(40):
-        if pilot.scene.driver.curtained:
+        if pilot.scene.driver.table_hidden:
             return pilot
         for name in ("house:deal", "accept", "bet", "act.cascaret.pass", "hold"):
             if name in pilot.targets and pilot.targets[name].enabled:
@@ -322,20 +322,20 @@ def test_where_no_screen_is_there_no_window_is_opened(monkeypatch: pytest.Monkey
 def test_the_curtain_falls_before_the_first_hand_is_turned_up() -> None:
     session = seated("prime", tuple(you(name) for name in ("Anne", "Bruno")))
     pilot = Pilot(lambda services: sitting_at_table(services, session), speed=0.25)
-    assert pilot.scene.driver.curtained
+    assert pilot.scene.driver.table_hidden
     for key in ("a", "tab", "f1"):
         pilot.press(key)
-        assert pilot.scene.driver.curtained
+        assert pilot.scene.driver.table_hidden
     paper = pilot.scene.driver.now.sharing.paper(pilot.scene.board)
     pilot.click(paper.x - 30, paper.cy)
-    assert pilot.scene.driver.curtained, "a click beside the paper is anybody's"
+    assert pilot.scene.driver.table_hidden, "a click beside the paper is anybody's"
     name, line, key = pilot.scene.board.curtain
     assert name in {"Anne", "Bruno"}
     assert line.startswith(f"{name} plays next")
     assert key.endswith("or press Space.)")
     assert pilot.audit() == []
     pilot.click(paper.cx, paper.cy)
-    assert not pilot.scene.driver.curtained
+    assert not pilot.scene.driver.table_hidden
 
 
 def test_after_a_refusal_the_book_opens_at_its_clause() -> None:
@@ -364,7 +364,7 @@ def test_of_two_before_one_screen_nobody_is_you() -> None:
     words, seen = pilot.services.words, set[str]()
     for _ in range(8):
         pilot.settle()
-        if pilot.scene.driver.curtained:
+        if pilot.scene.driver.table_hidden:
             name, line, _ = pilot.scene.board.curtain
             assert name in line
             seen.add(name)

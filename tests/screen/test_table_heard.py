@@ -121,6 +121,6 @@ def test_a_win_of_one_jeton_of_many_is_swept_in_without_a_bell() -> None:
         step = SessionStep(None, None, coups, Coups(script.tableau), script.events)
         presenter.tell(director, step, seen(Coups(script.tableau)), already_laid=False)
         director.tick(0.1)
-        presenter.hear(director, mixer, Words("en"))
+        presenter.play_sounds(director, mixer, Words("en"))
         assert (SoundId.WIN in heard) is rings
         assert len(heard) == 1

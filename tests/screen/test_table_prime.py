@@ -16,7 +16,8 @@ from game.rules.prime.state import CoupOutcome, PrimePhase, bet_place
 from game.screen.draw.asset_ids import JetonId
 from game.screen.games.prime.notebook import chances_of, made_of
 from game.screen.games.prime.prompt import prompt
-from game.screen.paper.notebook_rows import Notebook, NotebookPair, NotebookTable, RankedRow
+from game.screen.paper.notebook import OpenDoor
+from game.screen.paper.notebook_rows import DoorTo, Notebook, NotebookPair, NotebookTable, RankedRow
 from game.screen.table.board.speech import said_apart
 from game.screen.table.common import waiting
 from game.screen.table.contract import TableTold
@@ -73,7 +74,7 @@ def cards(pilot: Pilot) -> list[str]:
 
 
 def open_curtain(pilot: Pilot) -> None:
-    if pilot.scene.driver.curtained:
+    if pilot.scene.driver.table_hidden:
         pilot.press("return")
         pilot.settle()
 
@@ -290,7 +291,7 @@ def test_hands_of_players_who_share_the_screen_are_behind_a_curtain() -> None:
     first, held = pilot.scene.driver.seat, cards(pilot)
     pilot.press("b")
     pilot.settle()
-    assert pilot.scene.driver.curtained
+    assert pilot.scene.driver.table_hidden
     assert not pilot.targets
     open_curtain(pilot)
     assert pilot.scene.driver.seat != first
@@ -433,6 +434,22 @@ def test_who_is_asked_reads_the_figures_of_his_choice_before_all_else(phase: Pri
     heads = [block.head for block in notebook_of(pilot).blocks]
     assert heads[0] == words("table.prime.sixteen" if phase is PrimePhase.DISCARD else "worths.are")
     assert heads[1] == words("table.prime.coup")
+
+
+def test_the_choices_that_are_not_listed_are_listed_too_on_asking() -> None:
+    session = sitting()
+    asked_in(session, PrimePhase.SPEAK)
+    pilot = at_table(session, reduced_motion=True, figures="before")
+    pilot.settle()
+    found = pilot.scene.state().appraisal
+    listed = []
+    for _ in range(2):
+        rows = notebook_of(pilot).blocks[0].rows
+        listed.append(sum(isinstance(row, RankedRow) for row in rows))
+        pilot.click_on(next(id_ for id_, each in pilot.targets.items() if each.intent == OpenDoor(DoorTo.EVERY)))
+        pilot.settle()
+    assert listed[0] < listed[1] == len(found.worths)
+    assert sum(isinstance(row, RankedRow) for row in notebook_of(pilot).blocks[0].rows) == listed[0]
 
 
 def test_the_discards_that_are_asked_for_lie_open_where_the_notebook_has_room_for_one_slot() -> None:
@@ -582,6 +599,24 @@ def test_partners_are_named_and_share() -> None:
     pilot = at_table(session, language="en")
     labels = [each.text for each in pilot.scene.driver.table.overlays(pilot.scene.state()) if isinstance(each, Label)]
     assert sum("partner" in text for text in labels) == 1
+
+
+def test_what_an_answer_costs_is_told_as_it_is_for_partners() -> None:
+    session, told = sitting(partners=True), set[str]()
+    pilot = at_table(session, reduced_motion=True)
+    words = pilot.scene.state().words
+    for _ in range(200):
+        pilot.settle()
+        state = pilot.scene.state()
+        public = state.view.public
+        if public.phase is PrimePhase.ANSWER and state.offers:
+            key = "free" if public.partner(state.own) in public.inside else "opposed"
+            assert notebook_of(pilot).marginalia.gloss == words(f"table.prime.answer.{key}")
+            told.add(key)
+        if len(told) == 2:
+            return
+        go_on(pilot)
+    raise AssertionError(f"only {told} was asked")
 
 
 def test_every_seat_may_be_human_or_a_character_and_a_spectator_sees_no_hand() -> None:

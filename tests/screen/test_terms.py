@@ -23,7 +23,6 @@ from tests.screen.test_large_text import seated_at
 from tests.steady import steady
 
 GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
-SIZES = ((1280, 720), (1920, 1080), (1024, 600))
 
 BY_ID = {term.id: term for term in glossary.terms()}
 

@@ -14,7 +14,7 @@ from game.play.stored_house import open_house
 from game.screen.draw import theme
 from game.screen.draw.lettering import Lettering
 from game.screen.draw.painter import Painter
-from game.screen.keys.repeat import KEY_REPEAT
+from game.screen.keys.keyboard import KEY_REPEAT
 from game.screen.paper.text_input import Look, TextInput
 from game.screen.scene import routes
 from game.stage.units import Box

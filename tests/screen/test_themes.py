@@ -3,7 +3,6 @@
 import json
 import logging
 import shutil
-from collections.abc import Iterator
 from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
@@ -12,7 +11,7 @@ from typing import Any
 import pytest
 from babel.messages.pofile import read_po
 
-from game.play.stored_house import StoredHouse, open_house
+from game.play.stored_house import StoredHouse
 from game.resources import content
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import TileId
@@ -24,21 +23,12 @@ from game.screen.draw.theme import Typeface
 from game.screen.draw.theme_file import INKS, high_contrast, read_palette
 from game.screen.paper.pygame_gui_host import scaled_theme
 from game.screen.scene import routes
-from game.store.paths import Paths
 from tests.screen.harness import PaperHouse, Pilot
 from tests.screen.test_large_text import LARGE, SMALL, Look, seated_at
 from tests.screen.test_large_text import USUAL as USUAL_SIZE
-from tests.steady import steady
 
 AAA = 7.0
 LOCALE = content("locale")
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[StoredHouse]:
-    opened = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
-    yield opened
-    opened.close()
 
 
 @pytest.mark.parametrize(

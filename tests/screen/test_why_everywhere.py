@@ -276,7 +276,7 @@ def test_an_answer_leads_to_the_book_a_lesson_and_an_exercise(name: str, scene: 
 
 def test_a_seat_that_has_done_nothing_says_so() -> None:
     pilot = at_table(a_session("prime"), reduced_motion=True)
-    pilot.why.lie_on(pilot.scene.board, pilot.scene.state(), AboutSeat(Seat(0)))
+    pilot.why.answer_on(pilot.scene.board, pilot.scene.state(), AboutSeat(Seat(0)))
     assert "hidden" in " ".join(answered(pilot).sentences(pilot.scene.state().words))
 
 

@@ -68,7 +68,7 @@ def test_what_a_trick_brings_and_what_is_owed_are_told_with_the_pot() -> None:
         go_on(pilot)
         pilot.settle()
     public, words = pilot.scene.driver.session.public, pilot.services.words
-    held, each = words.of(f"chips:{public.held}"), words.of(f"chips:{public.held // 6}")
+    held, each = words.of(f"chips:{public.pot_at_deal}"), words.of(f"chips:{public.pot_at_deal // 6}")
     assert told_of(pilot, "cascaret.share")[1] == f"This pot holds {held}: {each} for each trick."
     assert told_of(pilot, "cascaret.bete")[1] == f"This pot holds {held}, and that much would be owed."
 

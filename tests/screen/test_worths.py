@@ -45,12 +45,6 @@ def ranked(pilot: Pilot) -> list[RankedRow]:
     return [row for row in notebook(pilot).blocks[0].rows if isinstance(row, RankedRow)]
 
 
-def act(pilot: Pilot) -> None:
-    """Do the best act that was weighed."""
-    pilot.doing.submit_act(pilot.runner.appraisal.worths[0].act)
-    pilot.settle()
-
-
 @pytest.mark.parametrize(
     ("when", "before", "door", "after"),
     [

@@ -53,8 +53,6 @@ EACH = 4
 """So many kills fall at one table before the player rises there and goes to the next."""
 LONGEST = 90.0
 """Seconds after which a child that has played no coup is given up."""
-NO_ACTS = ("icon:", "why:", "term", "fold", "carnet")
-"""How the names of targets begin that are no acts."""
 Event = pygame.event.Event
 
 

@@ -52,7 +52,6 @@ class House:
     home: Path
     earlier: Path
     links: Mapping[int, str]
-    hot: bool
 
 
 Fault = Callable[[Path, House, random.Random], object]
@@ -78,7 +77,7 @@ def prepared(folder: Path, *, hot: bool) -> House:
     assert all((home / name).exists() for name in FILES if name not in {FILES[1], "cache"})
     if hot:
         half_written(home)
-    return House(home, earlier, links, hot)
+    return House(home, earlier, links)
 
 
 def links_in(home: Path) -> dict[int, str]:
@@ -221,7 +220,7 @@ def logged_ahead(home: Path, _: House, chance: random.Random) -> object:
     elif what == "cut":
         os.truncate(home / "journal.sqlite3-wal", chance.randrange((home / "journal.sqlite3-wal").stat().st_size))
     elif what == "turned":
-        turned("journal.sqlite3-wal")(home, House(home, home, {}, hot=False), chance)
+        turned("journal.sqlite3-wal")(home, House(home, home, {}), chance)
     elif what == "no journal":
         path.unlink()
     elif what == "no log":

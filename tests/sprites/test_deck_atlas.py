@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from game.screen.draw.card_plan import pieces
-from game.screen.draw.deck import BACKS, EDGE, MASTERS, pictures
+from game.screen.draw.deck import BACKS, EDGE, MASTERS
 from sprites.paint.atlas import GAP, Picture, Sheet, canvas, pack, png, premultiplied, read_index, write_part
 from sprites.paint.deck import raster
 from sprites.paint.deck.part import MASK, small
@@ -76,7 +76,7 @@ def test_a_png_carries_pixels_and_nothing_else() -> None:
 def test_every_piece_a_face_needs_is_shipped_at_both_masters_and_nothing_besides() -> None:
     index = json.loads((SPRITES / "index.json").read_text("utf-8"))
     shipped = {name for name, masters in index.items() if any(e["part"] == "deck" for e in masters.values())}
-    assert shipped == set(pictures()) == pieces() | set(BACKS) | {EDGE}
+    assert shipped == pieces() | set(BACKS) | {EDGE}
     assert all(set(index[name]) == {"m1", "m2"} for name in shipped)
 
 

@@ -39,7 +39,7 @@ def opened(seed: int, packs: int = 1) -> Course:
 
 
 def laid_out(seat: int | None) -> BaccaraArrangement:
-    return BaccaraArrangement(CLOTH, None if seat is None else Seat(seat), SEATS, {Seat(0): "cameo.cesar"})
+    return BaccaraArrangement(CLOTH, None if seat is None else Seat(seat), {Seat(0): "cameo.cesar"})
 
 
 def stepped(course: Course, chance: random.Random) -> tuple[Course, tuple[TableEvent, ...], bool]:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from game.bots.contract import AnyChoice, Choose, Manner, Temper, Trait, rate
 from game.bots.pharaon.bank import bank
 from game.bots.pharaon.police import cheating
-from game.bots.pharaon.pontes import CONTENT, Ponte, chaser, prudent, sharp, superstitious, system
+from game.bots.pharaon.pontes import CONTENT, Ponte, chaser, noticing, prudent, sharp, superstitious, system
 from game.odds.contract import Chance
 from game.rules.pharaon.state import BANKER, PharaonPublic
 from game.table.offers import AnyOffers
@@ -20,7 +20,9 @@ def _either(ponte: Callable[[Temper], Ponte], leave: float = _OBLIGING) -> Manne
 
     def manner(temper: Temper) -> Choose[PharaonPublic]:
         at_the_bank, plays = bank(temper, leave), ponte(temper)
-        at_the_table = plays if ponte is _watches else cheating(plays, temper)  # who lays nothing has nothing to bend
+        at_the_table = (
+            plays if ponte is _watches else cheating(noticing(plays), temper)
+        )  # who lays nothing has nothing to bend
 
         def choose(view: View[PharaonPublic], offers: AnyOffers, chance: Chance) -> AnyChoice:
             return (at_the_bank if view.seat == BANKER else at_the_table)(view, offers, chance)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from game.bots.contract import AnyChoice, BotChoice, Temper
-from game.bots.pharaon.reading import card_of, coups_of, streak
+from game.bots.pharaon.reading import card_of, coups_of, dead_stake, decides, live_leaves, streak
 from game.cards.faces import Rank
 from game.odds.contract import Chance
 from game.odds.pharaon.appraise import appraise
@@ -24,6 +24,18 @@ _FEW = 14
 CONTENT: AnyChoice = BotChoice(None, "pharaon.content")
 
 
+def noticing(ponte: Ponte) -> Ponte:
+    """Return a ponte who asks for a stake back of whose card none is left, and else does as he does (PF-10, PA-11)."""
+
+    def choose(view: View[PharaonPublic], offers: AnyOffers, chance: Chance) -> AnyChoice:
+        dead = None if offers.of(Collect) else dead_stake(view, offers)
+        return (
+            ponte(view, offers, chance) if dead is None else BotChoice(Withdraw(dead), "pharaon.run_out", _rank(dead))
+        )
+
+    return choose
+
+
 def superstitious(temper: Temper) -> Ponte:
     """Return a ponte who waits for the card that must come, or for the one that smiles at him.
 
@@ -41,8 +53,8 @@ def superstitious(temper: Temper) -> Ponte:
                 return BotChoice(_bends(offers, won)[0].act, "pharao.feels_it", _rank(won))
             return BotChoice(Collect(won), "pharao.birds_in_hand", _rank(won))
         talons = talons_of(view)
-        free = {rank: offer for rank, offer in _free(view, offers).items() if talons[rank].left}
-        if not free or view.public.leaves_of(view.own):
+        free = {rank: offer for rank, offer in _free(view, offers).items() if decides(talons[rank])}
+        if not free or live_leaves(view):
             return CONTENT
         if own is not None:
             return BotChoice(_stake(free[own], amount), "pharaon.begins", _rank(own)) if own in free else CONTENT
@@ -72,12 +84,13 @@ def prudent(temper: Temper) -> Ponte:
         if won is not None:
             return BotChoice(Collect(won), "pharao.birds_in_hand", _rank(won))
         free = _free(view, offers)
-        if not free or view.public.leaves_of(view.own) or view.public.left <= stop or len(coups_of(view)) < waits:
+        if not free or live_leaves(view) or view.public.left <= stop or len(coups_of(view)) < waits:
             return CONTENT
         talons = talons_of(view)
-        rank = min(
-            (rank for rank in free if talons[rank].left), key=lambda each: edge(talons[each], view.public.options)
-        )
+        live = [rank for rank in free if decides(talons[rank])]
+        if not live:
+            return CONTENT
+        rank = min(live, key=lambda each: edge(talons[each], view.public.options))
         return BotChoice(_stake(free[rank], amount), "pharaon.cheapest", _rank(rank))
 
     return choose
@@ -97,7 +110,7 @@ def system(temper: Temper) -> Ponte:
             return BotChoice(Collect(won), "pharao.birds_in_hand", _rank(won))
         rank = card_of(view, card)
         free = _free(view, offers)
-        if rank not in free or not talons_of(view)[rank].left:
+        if rank not in free or not decides(talons_of(view)[rank]):
             return CONTENT
         lost = max(0, -streak(coups_of(view), rank)) % (most + 1)
         reason = "pharaon.doubles" if lost else "pharaon.begins"
@@ -124,7 +137,7 @@ def chaser(temper: Temper) -> Ponte:
         free = _free(view, offers)
         talons = talons_of(view)
         hopeful = [rank for rank in free if talons[rank].left >= 2]
-        if not hopeful or len(view.public.leaves_of(view.own)) >= cards:
+        if not hopeful or len(live_leaves(view)) >= cards:
             return CONTENT
         coups = coups_of(view)
         rank = max(hopeful, key=lambda each: (streak(coups, each), talons[each].left, chance.unit()))
@@ -155,8 +168,8 @@ def sharp(temper: Temper) -> Ponte:
             return BotChoice(act, "pharaon.too_dear", _rank(act.on))
         fair = [rank for rank, offer in _free(view, offers).items() if worths[offer.act] >= -price]
         talons = talons_of(view)
-        fair = [rank for rank in fair if talons[rank].left]
-        if not fair or view.public.leaves_of(view.own):
+        fair = [rank for rank in fair if decides(talons[rank])]
+        if not fair or live_leaves(view):
             return BotChoice(None, "pharaon.no_good_stake")
         rank = max(fair, key=lambda each: (talons[each].left, worths[_free(view, offers)[each].act]))
         offer = _free(view, offers)[rank]

@@ -66,7 +66,9 @@ def said_before(advice: Advice, words: Words) -> str:
 def said_after(advice: Advice, words: Words) -> str:
     """Return what is said of the act once its coup is over; of a stake what it cost, and what costs less."""
     judged = advice.judged
-    mine, best = unquoted(_act(advice, judged.act, words)), _act(advice, judged.best_act, words)
+    choice = advice.choice
+    mine = unquoted(act_words(choice.game, choice.view, judged.act, words, short=True))
+    best = _act(advice, judged.best_act, words)
     if advice.purchase:
         cost, less = (_price(each, judged, words) for each in (judged.mine, judged.best))
         if "no_stake" in advice.remarks:

@@ -12,19 +12,28 @@ from game.text.words import Words
 
 
 def doing(
-    entry: ActEntry, scenario: Scenario, words: Words, between: str = ", ", before: AnyPublic | None = None
+    entry: ActEntry,
+    scenario: Scenario,
+    words: Words,
+    between: str = ", ",
+    before: AnyPublic | None = None,
+    *,
+    short: bool = False,
 ) -> str:
-    """Return what an act is called in a language, with what it names; with the sum it matches at a table `before`."""
-    return _called(entry, scenario.rules, words, between, before)
+    """Return what an act is called in a language, with what it names; with the sum it matches at a table `before`.
+
+    In `short` it is told of several cards how many they are.
+    """
+    return _called(entry, scenario.rules, words, between, before, short=short)
 
 
-def act_words(game: GameId, view: AnyView, act: AnyAct, words: Words) -> str:
+def act_words(game: GameId, view: AnyView, act: AnyAct, words: Words, *, short: bool = False) -> str:
     """Return what an act of a seat is called, with what it names; its cards are those that the seat sees."""
     plain = act_to_plain(act)
     for name in CARD_FIELDS & plain.keys():
         tokens = plain[name] if name == "cards" else (plain[name],)
         plain[name] = " ".join(str(view.faces[token]) for token in tokens if token in view.faces)
-    return _called(entry_of(0, plain), rules_of(game), words, ", ", view.public)
+    return _called(entry_of(0, plain), rules_of(game), words, ", ", view.public, short=short)
 
 
 def unquoted(name: str) -> str:
@@ -41,11 +50,18 @@ def act_name(do: str, scenario: Scenario, words: Words) -> str:
     return _name(do, scenario.rules, words)
 
 
-def _called(entry: ActEntry, rules: AnyRules, words: Words, between: str, before: AnyPublic | None) -> str:
-    if entry.named.get("cards") == "" and words.has(none := f"lesson.do.{entry.do}.none"):
+def _called(
+    entry: ActEntry, rules: AnyRules, words: Words, between: str, before: AnyPublic | None, *, short: bool
+) -> str:
+    cards = entry.named.get("cards")
+    if cards == "" and words.has(none := f"lesson.do.{entry.do}.none"):
         return words(none)
-    parts = [_name(entry.do, rules, words)]
+    count = len(str(cards).split()) if cards else 0
+    counted = short and count > 1 and words.has(some := f"lesson.do.{entry.do}.some")
+    parts = [words(some, count) if counted else _name(entry.do, rules, words)]
     for name, coded in coded_fields(entry, rules):
+        if counted and name == "cards":
+            continue
         said = words.of(coded)
         parts.append(f"→ {said}" if name == "to" else words("lesson.do.turnup", said) if name == "turnup" else said)
     sum_ = None if before is None else rules.facts.matched(entry.do, before.tableau.marks)

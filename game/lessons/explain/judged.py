@@ -83,12 +83,19 @@ def lacks(choice: SeatChoice, found: Appraisal) -> bool:
 
 
 def with_own(choice: SeatChoice, chance: Chance, found: Appraisal) -> Appraisal:
-    """Return figures with an act that they lack, weighed beside the best of them. Pure."""
+    """Return figures with an act that they lack, weighed beside the best of them. Pure.
+
+    What was told already stays: the act differs from its rivals by what it did on the same deals.
+    """
     more = figures_of(choice, chance, found) if lacks(choice, found) else None
-    if more is None:
+    own = next((each for each in more.worths if each.act == choice.act), None) if more is not None else None
+    if more is None or own is None:
         return found
-    anew = {each.act for each in more.worths}
-    return replace(found, worths=(*more.worths, *(each for each in found.worths if each.act not in anew)))
+    told = {each.act: each.value for each in found.worths}
+    rival = next((each for each in more.worths if each.act in told), None)
+    if rival is not None and own.error is not None:
+        own = replace(own, value=float(own.value) + float(told[rival.act]) - float(rival.value))
+    return replace(found, worths=(own, *found.worths))
 
 
 def judged_by(appraisal: Appraisal, act: AnyAct) -> Judged | None:

@@ -17,10 +17,10 @@ from game.table.values import (
     Pile,
     Place,
     Seat,
+    cash_owner,
     hand,
     holder,
     owner,
-    payer,
     purse_owner,
     staked_on,
     staker,
@@ -142,4 +142,4 @@ def giver_and_taker(source: Place, target: Place) -> tuple[Seat | None, Seat | N
 
 
 def _whose(place: Place) -> Seat | None:
-    return payer(place) if payer(place) is not None else owner(place)
+    return cash_owner(place) if cash_owner(place) is not None else owner(place)

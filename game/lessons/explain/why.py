@@ -137,9 +137,8 @@ class Because:
 
 def of_refusal(game: GameId, refused: IllegalActError, options: AnyOptions) -> Because:
     """Return why the law refuses an act, with the card that binds."""
-    key = f"refusal.{refused.reason}"
     tokens = () if refused.binding is None else (refused.binding,)
-    return Because(refused.clause, (Said(key),), statements(game, refused.clause, key, options), tokens)
+    return Because(refused.clause, (Said(refused.key),), statements(game, refused.clause, refused.key, options), tokens)
 
 
 def of_step(game: GameId, step: SessionStep, faces: Mapping[Token, Card]) -> tuple[Because, ...]:

@@ -27,7 +27,8 @@ def of_worth(choice: SeatChoice, notebook: Appraisal, options: AnyOptions, claus
     def named(each: AnyAct) -> str:
         return unquoted(act_words(game, view, each, words))
 
-    said = [Said("why.worth", (named(act), with_error(judged.mine, words.language, sign=True)))]
+    until = "why.worth.decided" if facts_of(game).stakes.on_cards else "why.worth"
+    said = [Said(until, (named(act), with_error(judged.mine, words.language, sign=True)))]
     best, worse = judged.best_act, act
     if len(found.worths) == 1:
         return Because(ClauseId(clause), tuple(said), statements(game, clause, "why.worth", options))

@@ -158,7 +158,7 @@ def _beside(draft: _Draft, steps: ScenarioSteps, place: int, *, odds: bool) -> P
         return " ".join(filter(None, (better, told, judged)))
 
     told: Plain = {"note": _said(note)} if found is not None else {}
-    if mistake and not odds:
+    if mistake and found is not None and (not odds or found.is_dear_alone):
         return told
     judged = found is not None and odds
     asked: Plain = {

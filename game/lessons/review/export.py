@@ -9,7 +9,7 @@ import tomli_w
 from game.cards.shoe import UnnamedCardError
 from game.lessons.explain.worth import Price, shown, with_error
 from game.lessons.review.review import ReviewedCoup, Split, Weighed, together
-from game.lessons.review.table import act_words, options_of, seats_of, verdict
+from game.lessons.review.table import act_words, coup_name, options_of, seats_of, verdict
 from game.play.errors import ScenarioError
 from game.play.replayed import ReplayedSitting, ReplayedStep
 from game.play.scenarios.file import parse_scenario
@@ -28,6 +28,11 @@ def time_of(coup: ReviewedCoup) -> str:
     return f"{here.hour:02}:{here.minute:02}"
 
 
+def coup_at(sitting: ReplayedSitting, coup: ReviewedCoup, words: Words) -> str:
+    """Return what a coup is called, and when it ended."""
+    return words("review.coup.at", coup_name(sitting, coup, words), time_of(coup))
+
+
 def dearest_choice(
     sitting: ReplayedSitting, coup: ReviewedCoup, weighed: Mapping[int, Weighed | None], words: Words
 ) -> str:
@@ -43,14 +48,20 @@ def dearest_choice(
 def heading(sitting: ReplayedSitting, coup: ReviewedCoup, weighed: Mapping[int, Weighed | None], words: Words) -> str:
     """Return a coup in one line: its number, when it was, what was done, what it brought."""
     gain = whole(coup.gain, words.language, signed=True)
-    return words("review.line", coup.number + 1, time_of(coup), dearest_choice(sitting, coup, weighed, words), gain)
+    return words(
+        "review.line",
+        coup_name(sitting, coup, words),
+        time_of(coup),
+        dearest_choice(sitting, coup, weighed, words),
+        gain,
+    )
 
 
 def parts(found: Split, words: Words) -> str:
     """Return what a result owes to what, in one line."""
     language, digits = words.language, places(found.error)
     cost, skill = (shown(float(value), language, digits, sign=True) for value in (found.price, found.skill))
-    luck = with_error(Price(float(found.luck), found.error), language, sign=True)
+    luck = with_error(Price(found.luck_told(digits), found.error), language, sign=True)
     return words("review.parts", whole(found.result, language, signed=True), cost, skill, luck)
 
 

@@ -73,6 +73,11 @@ class Weighed:
         """What the choice gave away; nothing within two standard errors."""
         return given_away(self.cost)
 
+    @property
+    def is_dear_alone(self) -> bool:
+        """Whether nothing that was offered costs less: to stake nothing would, which no exercise can ask for."""
+        return self.advice is not None and "no_stake" in self.advice.remarks
+
 
 def lost_said(weighed: Weighed, language: str) -> str:
     """Return what a choice gave away, beside which its worth and that of the best may stand."""
@@ -89,6 +94,10 @@ class Split:
     skill: Fraction
     luck: Fraction
     error: float
+
+    def luck_told(self, digits: int) -> float:
+        """Return the luck as it is told beside price and skill in so many places, so that they add up."""
+        return self.result - round(float(self.price), digits) - round(float(self.skill), digits)
 
 
 def coups_of(sitting: ReplayedSitting) -> tuple[ReviewedCoup, ...]:
@@ -167,6 +176,12 @@ def prices(sitting: ReplayedSitting) -> dict[int, Fraction] | None:
             buys = every or sitting.steps[place].act.do in facts.stakes.buys
             weighed[place] = weigh(sitting, place) if buys else None
     return {coup.number: found.price for coup, found in splits(sitting, coups, weighed)}
+
+
+def holds_bank(sitting: ReplayedSitting, coup: ReviewedCoup) -> bool:
+    """Tell whether the player holds the bank in a coup."""
+    banker: Seat | None = sitting.steps[coup.last].after.position.public.banker
+    return banker == sitting.seat
 
 
 def together(found: Iterable[Split]) -> Split:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from game.lessons.explain.advice import said_after
 from game.lessons.explain.doing import doing
 from game.lessons.explain.worth import shown
-from game.lessons.review.review import Weighed
+from game.lessons.review.review import ReviewedCoup, Weighed
 from game.lessons.teach.played_scenario import PlayedScenario, ScenarioStep
 from game.play.branch import Branch
 from game.play.codec import to_plain
@@ -50,10 +50,19 @@ def named(sitting: ReplayedSitting, step: ReplayedStep, act: AnyAct) -> ActEntry
     return entry_of(step.seat or 0, line)
 
 
-def act_words(sitting: ReplayedSitting, step: ReplayedStep, act: AnyAct, words: Words) -> str:
-    """Return what an act is called, with what it names."""
+def act_words(sitting: ReplayedSitting, step: ReplayedStep, act: AnyAct, words: Words, *, short: bool = False) -> str:
+    """Return what an act is called, with what it names; in `short` of several cards how many they are."""
     before = step.before.position.public
-    return doing(named(sitting, step, act), _scenario(sitting, step, ""), words, before=before)
+    return doing(named(sitting, step, act), _scenario(sitting, step, ""), words, before=before, short=short)
+
+
+def coup_name(sitting: ReplayedSitting, coup: ReviewedCoup, words: Words) -> str:
+    """Return what the table calls a coup: at both Pharaons by its taille and its number there."""
+    own = f"review.coup.{sitting.game}"
+    if not words.has(own):
+        return words("review.coup", coup.number + 1)
+    first = min(step.coup for step in sitting.steps if step.deal == coup.deal)
+    return words(own, coup.deal + 1, coup.number - first + 1)
 
 
 def verdict(found: Weighed, words: Words) -> str:
@@ -62,8 +71,12 @@ def verdict(found: Weighed, words: Words) -> str:
     Of a stake, which is held against the same sum elsewhere alone, it is the price.
     """
     if found.advice is None:
-        worth = shown(found.mine.value, words.language, places(found.mine.error), sign=True)
-        return words(f"review.best.{found.against}", worth)
+        worth, digits = found.mine.value, places(found.mine.error)
+        if found.against == "elsewhere":
+            return words("review.best.elsewhere", shown(max(0.0, -worth), words.language, digits))
+        if found.against == "nothing" and worth < 0:
+            return words("review.best.nothing.costs", shown(-worth, words.language, digits))
+        return words(f"review.best.{found.against}", shown(worth, words.language, digits, sign=True))
     return said_after(found.advice, words)
 
 

@@ -227,7 +227,7 @@ def _ruled(events: Iterable[TableEvent]) -> list[Ruled]:
 
 def _refused(refusal: Refusal, scenario: Scenario, phrases: _Phrases) -> Translations:
     done = _done(refusal.entry, scenario, phrases)
-    why = phrases.said(f"refusal.{refusal.error.reason}")
+    why = phrases.said(refusal.error.key)
     head = phrases.said("lesson.is_refused", refusal.error.clause)
     return phrases.joined(done, refusal.entry.say, head, why)
 

@@ -41,10 +41,10 @@ class ActOutcome(StrEnum):
 class Verdict:
     """What an act comes to. `clause` refuses it or makes it a fault; `cost` is what it gives away against the line.
 
-    `said` is the author's sentence where the file names the act, with its holes; `reason` is the law's for a refusal.
-    `after` is the table where the act was played, None where the law refused it, or where the file leaves a card open
-    that would come of it. `rest` is what is still to be laid where the act is a part of the sum that is asked for, or
-    how many cards are still to be picked where it names fewer than are asked for, and no other.
+    `said` is the author's sentence where the file names the act, with its holes; `reason` is the key of the law's where
+    it refuses. `after` is the table where the act was played, None where the law refused it, or where the file leaves a
+    card open that would come of it. `rest` is what is still to be laid where the act is a part of the sum that is asked
+    for, or how many cards are still to be picked where it names fewer than are asked for, and no other.
     """
 
     outcome: ActOutcome
@@ -146,7 +146,7 @@ def _offered(written: ActEntry, moment: LessonMoment) -> Mapping[str, object]:
 def refused(step: TaughtAct, plain: Plain, error: IllegalActError) -> Verdict:
     """Return the verdict on an act that the law refuses."""
     wrong = _named_wrong(step, plain, refused=error.clause)
-    return Verdict(ActOutcome.REFUSED, clause=error.clause, reason=error.reason, said=_said(wrong))
+    return Verdict(ActOutcome.REFUSED, clause=error.clause, reason=error.key, said=_said(wrong))
 
 
 def runs_on(lesson: LessonFile, index: int, moment: LessonMoment) -> bool:

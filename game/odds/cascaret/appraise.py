@@ -57,7 +57,7 @@ PATTERNS = 20_000
 def appraise(view: View[CascaretPublic], offers: AnyOffers, chance: Chance) -> Appraisal:
     """Return the figures of the moment, and for the awaited seat what its choices are worth."""
     public = view.public
-    figures = [Figure("cascaret.share", Fraction(public.share)), Figure("cascaret.bete", Fraction(public.held))]
+    figures = [Figure("cascaret.share", Fraction(public.share)), Figure("cascaret.bete", Fraction(public.pot_at_deal))]
     if view.seat is None or view.seat != public.turn or not offers.regular():
         return Appraisal(view.seat, exact=True, figures=tuple(figures))
     dice, scene = dice_of(chance), scene_of(view, trump_of(public))
@@ -118,6 +118,13 @@ def act_of_speech(
             return CascaretDraw(tuple(tokens[code] for code in speech.thrown), tokens.get(speech.turnup))
 
 
+def _in_order(
+    act: Play | CascaretPass | CascaretDraw | TakeFille,
+) -> Play | CascaretPass | CascaretDraw | TakeFille:
+    """Return an act with the cards it throws away in the order of the pack: the same cards are the same question."""
+    return replace(act, cards=tuple(sorted(act.cards))) if isinstance(act, CascaretDraw) else act
+
+
 def trump_of(public: CascaretPublic) -> Suit:
     """Return the trumps; any suit will do where none are named and nobody plays."""
     return public.trump or Suit.SPADES
@@ -134,10 +141,10 @@ def _speaking(scene: CodedView, offers: AnyOffers, dice: Dice) -> tuple[tuple[Wo
     mine = scene.pile(hand(view.own), scene.known)
     speeches = sensible_speeches(mine, rights_of(scene, view.own))
     tallies = weigh_speeches(scene, speeches, dice)
-    acts = [act_of_speech(view, scene.trump, speech) for speech in speeches]
+    acts = [_in_order(act_of_speech(view, scene.trump, speech)) for speech in speeches]
     worths = _compared(acts, tallies, public, sure_pass=not lanturlu(mine))
     if offers.of(Lanturlu):
-        worths.insert(0, Worth(Lanturlu(), Fraction(public.held)))
+        worths.insert(0, Worth(Lanturlu(), Fraction(public.pot_at_deal)))
     return tuple(worths), _one_trick(tallies[0])
 
 

@@ -1,7 +1,8 @@
 """Why one act is worth more than another at Cascaret."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from game.cards.faces import Card
 from game.odds.cascaret.appraise import trump_of
 from game.odds.cascaret.codes import CODES, FIRST_TRUMP, lanturlu
 from game.odds.contract import Appraisal, Reason
@@ -21,11 +22,11 @@ def reasons_of(view: View[CascaretPublic], act: AnyAct, best: AnyAct, found: App
         case ((CascaretDraw() | TakeFille()), _) if lanturlu(own):
             return (Reason("tutor.cascaret.lanturlu", (), ClauseId("CA-21")),)
         case CascaretPass(), (Play() | CascaretDraw() | TakeFille()):
-            pot = (f"chips:{public.held}", f"chips:{public.share}")
+            pot = (f"chips:{public.pot_at_deal}", f"chips:{public.share}")
             return (Reason("tutor.cascaret.pot", (trumps, *pot), ClauseId("CA-16")),)
         case ((Play() | CascaretDraw() | TakeFille()), CascaretPass()):
             inside = len(public.having(CoupStanding.IN))
-            return (Reason("tutor.cascaret.bete", (trumps, inside, f"chips:{public.held}"), ClauseId("CA-18")),)
+            return (Reason("tutor.cascaret.bete", (trumps, inside, f"chips:{public.pot_at_deal}"), ClauseId("CA-18")),)
         case ((Play() | CascaretDraw()), TakeFille()):
             return (Reason("tutor.cascaret.fille", (trumps,), ClauseId("CA-11")),)
         case TakeFille(), (Play() | CascaretDraw()):
@@ -47,12 +48,24 @@ def _thrown(best: Play | CascaretDraw) -> Sequence[Reason]:
 
 
 def _laid(view: View[CascaretPublic], act: LayCard, best: LayCard) -> Sequence[Reason]:
-    """Return what a bête would cost who has no trick yet, and that a trump led takes out trumps, where he has more."""
+    """Return why a card goes first, and what a bête would cost who has no trick yet.
+
+    A trump led takes out trumps, where he has more; a plain card is the highest that its suit still has.
+    """
     public, codes = view.public, CODES[trump_of(view.public)]
     told = []
     held = sum(codes[view.faces[token]] >= FIRST_TRUMP for token in view.hand)
     if held > 1 and not public.plays and codes[view.faces[best.card]] >= FIRST_TRUMP > codes[view.faces[act.card]]:
         told.append(Reason("tutor.cascaret.trumps_first", (f"card:{view.faces[act.card]}",), ClauseId("CA-15")))
+    plain = codes[view.faces[act.card]] >= FIRST_TRUMP > codes[view.faces[best.card]]
+    if plain and not public.plays and _is_master(view, best, codes):
+        told.append(Reason("tutor.cascaret.master", (f"card:{view.faces[best.card]}",), ClauseId("CA-15")))
     if not public.taken_by(view.own) and public.standings[view.own] is CoupStanding.IN and not public.noce:
-        told.append(Reason("tutor.cascaret.no_trick", (f"chips:{public.held}",), ClauseId("CA-18")))
+        told.append(Reason("tutor.cascaret.no_trick", (f"chips:{public.pot_at_deal}",), ClauseId("CA-18")))
     return told
+
+
+def _is_master(view: View[CascaretPublic], lead: LayCard, codes: Mapping[Card, int]) -> bool:
+    """Tell whether every higher card of a led card's suit has been seen already."""
+    own, seen = codes[view.faces[lead.card]], {codes[card] for card in view.faces.values()}
+    return not any(code > own and code >> 4 == own >> 4 and code not in seen for code in codes.values())

@@ -30,6 +30,9 @@ def reasons_of(view: View[PrimePublic], act: AnyAct, best: AnyAct, found: Apprai
             return (_counted(view, stays=False),)
         case (Decline(), Accept()) | (PrimePass(), Bet()):
             return (_counted(view, stays=True),)
+        case Bet(mine), Bet(better) if mine != better:
+            key = "tutor.prime.small" if better < mine else "tutor.prime.large"
+            return (Reason(key, (_total(view),), ClauseId("PR-20")),)
         case PrimeHold(), Show():
             return (Reason("tutor.prime.show", (), ClauseId("PR-11")),)
         case Show(), PrimeHold():
@@ -78,6 +81,10 @@ def _counted(view: View[PrimePublic], *, stays: bool) -> Reason:
 
     `stays` says that it is better to bet or to accept.
     """
-    total = sum(worth(view.faces[token]) for token in view.hand)
+    total = _total(view)
     advised = ("strong" if stays else "weak") if (total > GOOD) is stays else "against"
     return Reason(f"tutor.prime.{advised}", (total,), ClauseId("PR-20"))
+
+
+def _total(view: View[PrimePublic]) -> int:
+    return sum(worth(view.faces[token]) for token in view.hand)

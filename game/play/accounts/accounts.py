@@ -179,8 +179,8 @@ def _note(journal: Journal, player: int, number: int, seat: SeatTally | None = N
         _moment(tally.began),
         tally.over,
         journal.gain(player, number, seat),
-        page.options,
         tally.coups,
+        bool(page.evening),
     )
 
 

@@ -63,9 +63,8 @@ def _curve(evening: Evening, player: int, told: Sequence[CoupTold]) -> Iterator[
 
 
 def _held(stay: EveningStay) -> TableHeld:
-    others = tuple(name for seat, name in enumerate(stay.names) if seat != stay.seat)
     until = stay.coups[-1].minute if stay.coups else stay.start
-    return TableHeld(stay.game, stay.start, until, any(c.banks for c in stay.coups), others, stay.result)
+    return TableHeld(stay.game, stay.start, until, any(c.banks for c in stay.coups), stay.result)
 
 
 def _company(evening: Evening) -> tuple[Leaver, ...]:

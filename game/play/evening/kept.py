@@ -32,13 +32,11 @@ def _kept(journal: Journal, player: int, at: int) -> KeptEvening:
     page, tally, midnight = journal.evenings.page(at), journal.evenings.tally(at), None
     if tally.over:
         midnight = _midnight(journal, at)
-    names = journal.purses()
     return KeptEvening(
         at,
         page.number,
         _began(journal, at),
         page.players.index(player),
-        tuple(names[number] for number in page.players),
         tally.sittings,
         tally.over,
         midnight.line if midnight is not None else (),

@@ -48,7 +48,7 @@ def _refused(evening: Evening, game: GameId, *, bank: bool, players: int) -> tup
         evening.company_at(game, bank=bank, players=players)
     except EveningError as error:
         comer = _next_comer(evening) if error.reason == "wanted" else ()
-        return f"evening.{error.reason}", (*error.args_coded, *comer)
+        return error.key, (*error.args_coded, *comer)
     return None
 
 

@@ -34,10 +34,6 @@ class FreeGuests:
             self.chips, key=lambda name: (habits(name).liking(game), seed_of(self.number, "liking", self.turn, name))
         )
 
-    def without(self, names: Sequence[str]) -> "FreeGuests":
-        """Return those who are left."""
-        return replace(self, chips={name: held for name, held in self.chips.items() if name not in names})
-
 
 def beside(salon: FreeGuests, game: GameId, players: int, *, holds_bank: bool) -> tuple[str, ...]:
     """Return who sits down with some players; at a game with a bank that none of them holds, the banker first.

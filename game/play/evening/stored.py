@@ -27,7 +27,9 @@ from game.play.evening_house import (
     EveningNow,
     EveningOffer,
     EveningPlayer,
+    GuestState,
     KeptEvening,
+    LastTime,
     ResultSplit,
     TableHour,
     UnseenPage,
@@ -106,7 +108,6 @@ class StoredEvenings:
             last_told(evening),
             None if sitting is None else self._journal.tally(sitting).game,
             sitting is None and not may_walk(minute),
-            page.again[place],
         )
 
     def reached(self) -> tuple[tuple[str, ...], ...]:
@@ -196,6 +197,20 @@ class StoredEvenings:
             return tuple(
                 closing_page(evening, player, found.get(place)) for place, player in enumerate(evening.page.players)
             )
+
+    def last_time(self) -> LastTime | None:
+        """Return who is there at eight and met the player at his last evening; None where nobody did."""
+        player, journal = self._whose(), self._journal
+        tonight = open_evening(journal, player)
+        over = (at for at in journal.evenings.of_player(player) if journal.evenings.tally(at).over)
+        before = next(over, None)
+        if tonight is None or before is None:
+            return None
+        last = Evening(journal, before)
+        met = {guest.name for guest in last.page.company if guest.comes <= last.minute}
+        here = (each.name for each in company_seen(tonight, 0) if each.state is GuestState.THERE)
+        guest = next((name for name in here if name in met), None)
+        return None if guest is None else LastTime(guest, last.result(player))
 
     def kept(self) -> tuple[KeptEvening, ...]:
         """Return the player's evenings, newest first."""

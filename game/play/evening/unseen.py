@@ -106,7 +106,7 @@ def _next(session: Session) -> Sequence[TableEvent] | None:
     if seat is None:  # all are content: the bank goes on
         seat = awaited.seats[-1]
         acts = facts_of(session.game).stakes
-        going_on = [o.act for o in session.offers(seat).items if o.act.do in {acts.deal, acts.deal_last}]
+        going_on = [o.act for o in session.offers(seat).items if o.act.do in {acts.deal, acts.before_deal}]
         return session.submit(seat, going_on[0]).events if going_on else None
     choice = session.think(seat)
     act: AnyAct = choice.act

@@ -66,8 +66,7 @@ class RefusedActError(Exception):
     def fault(self, place: str = "") -> FileFault:
         """Return the refusal as a fault of the file, at the place of its act."""
         error = self.refusal.error
-        why = WordKey(f"refusal.{error.reason}")
-        return FileFault(place or f"acts[{self.refusal.index}]", "refused", (why, str(error.clause)))
+        return FileFault(place or f"acts[{self.refusal.index}]", "refused", (WordKey(error.key), str(error.clause)))
 
 
 def play(scenario: Scenario) -> ScenarioRun:

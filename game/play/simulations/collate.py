@@ -243,7 +243,7 @@ class _Dealt:
             for ponte in range(len(self._chairs)):  # who can do nothing is not awaited, and is refused all the same
                 if ponte != seat:
                     self._stake(course, Seat(ponte), self._stakes.lay)
-            return offered.get(self._stakes.deal_last) or offered[self._stakes.deal]
+            return offered.get(self._stakes.before_deal) or offered[self._stakes.deal]
         return offered.get(self._stakes.collect) or self._stake(course, seat, self._stakes.lay)
 
     def _stake(self, course: Course, seat: Seat, do: str) -> AnyAct:

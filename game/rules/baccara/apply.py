@@ -1,4 +1,4 @@
-"""What an act comes to, and what is refused before it is looked at."""
+"""Plays an act; what cannot be done at this moment is refused first."""
 
 from typing import assert_never
 
@@ -16,7 +16,7 @@ from game.table.view import Position, Step
 
 
 def apply(position: Position[BaccaraPublic], seat: Seat, act: Act) -> Step[BaccaraPublic]:
-    """Let a seat act, and all follow that follows of itself."""
+    """Play an act of a seat, and all that follows before somebody is awaited again."""
     draft = Draft.of(position)
     if position.public.phase in {BaccaraPhase.OUT, BaccaraPhase.LOT}:
         raise IllegalActError("baccara.shoe_out", BA_17 if isinstance(act, BaccaraStake | Deal) else T_04)

@@ -71,7 +71,7 @@ class Baccara:
         return legal(view, self.awaits(view.public))
 
     def apply(self, position: Position[BaccaraPublic], seat: Seat, act: Act) -> Step[BaccaraPublic]:
-        """Let a seat act, and all follow that follows of itself."""
+        """Play an act of a seat, and all that follows before somebody is awaited again."""
         return apply(position, seat, act)
 
     def carry(self, public: BaccaraPublic) -> BaccaraCarried:

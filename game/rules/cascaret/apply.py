@@ -1,4 +1,4 @@
-"""What an act comes to, and what is refused before it is looked at."""
+"""Plays an act; what cannot be done at this moment is refused first."""
 
 from typing import assert_never
 
@@ -51,14 +51,14 @@ _PHASE_OF: dict[AnyType, tuple[CascaretPhase, ...]] = {
 
 
 def apply(position: Position[CascaretPublic], seat: Seat, act: CascaretAct) -> Step[CascaretPublic]:
-    """Let a seat act, and all follow that follows of itself."""
+    """Play an act of a seat, and all that follows before somebody is awaited again."""
     draft = Draft.of(position)
     _require_moment(position.public, seat, act)
     if isinstance(act, Misdeal | Misserve | Expose | SpeakEarly):
-        _commit(draft, seat, act)
+        _commit_fault(draft, seat, act)
     else:
         draft.change(served=None)
-        _do(draft, seat, act)
+        _do_lawful(draft, seat, act)
     return draft.step()
 
 
@@ -74,7 +74,7 @@ def _require_moment(public: CascaretPublic, seat: Seat, act: CascaretAct) -> Non
         raise IllegalActError("no_such_act", T_04)
 
 
-def _commit(draft: Draft[CascaretPublic], seat: Seat, act: Misdeal | Misserve | Expose | SpeakEarly) -> None:
+def _commit_fault(draft: Draft[CascaretPublic], seat: Seat, act: Misdeal | Misserve | Expose | SpeakEarly) -> None:
     """Let a fault happen (CA-26 to CA-30)."""
     answered = seat == draft.public.turn
     match act:
@@ -93,7 +93,7 @@ def _commit(draft: Draft[CascaretPublic], seat: Seat, act: Misdeal | Misserve | 
     draft.change(served=None)
 
 
-def _do(  # noqa: C901, PLR0912  # one case for each act
+def _do_lawful(  # noqa: C901, PLR0912  # one case for each act
     draft: Draft[CascaretPublic],
     seat: Seat,
     act: Play

@@ -2,17 +2,14 @@
 
 from game.cards.faces import Card
 from game.cards.shoe import Token
+from game.rules.cascaret.clauses import CA_21, CA_22, CA_23, CA_24
 from game.rules.cascaret.coup import owe
 from game.rules.cascaret.lanturlu import is_lanturlu, rank_of_lanturlu
 from game.rules.cascaret.state import LIVE, CascaretPhase, CascaretPublic, CoupStanding, dead
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
-from game.table.values import POT, ClauseId, Seat, purse
+from game.table.values import POT, Seat, purse
 
-CA_21 = ClauseId("CA-21")
-CA_22 = ClauseId("CA-22")
-CA_23 = ClauseId("CA-23")
-CA_24 = ClauseId("CA-24")
 MAY_SHOW = (*LIVE, CoupStanding.PASSED)
 CARDS = 5
 

@@ -9,13 +9,11 @@ from dataclasses import dataclass
 
 from game.cards.shoe import Shoe
 from game.rules.cascaret.cards import power
+from game.rules.cascaret.clauses import CA_02, CA_04
 from game.table.events import TableEvent
 from game.table.script import Script
 from game.table.tableau import Tableau
 from game.table.values import ClauseId, Pile, Seat
-
-CA_02 = ClauseId("CA-02")
-CA_04 = ClauseId("CA-04")
 
 
 @dataclass(frozen=True, slots=True)

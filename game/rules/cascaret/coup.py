@@ -10,25 +10,25 @@ from game.table.values import ClauseId, Mark, Seat, hand
 _VALUE = TypeVar("_VALUE")
 
 
-def stand(draft: Draft[CascaretPublic], seat: Seat, standing: CoupStanding) -> None:
-    """Let a seat stand otherwise."""
-    draft.change(standings=changed(draft.public.standings, seat, standing))
+def set_standing(draft: Draft[CascaretPublic], seat: Seat, standing: CoupStanding) -> None:
+    """Change how a seat stands in the coup."""
+    draft.change(standings=with_value(draft.public.standings, seat, standing))
 
 
 def owe(draft: Draft[CascaretPublic], seats: Sequence[Seat], clause: ClauseId) -> None:
     """Make these seats bête: each owes what the pot of this coup held (CA-18)."""
-    held = draft.public.held
+    held = draft.public.pot_at_deal
     if not seats or not held:
         return
     draft.script.rule("cascaret.bete", clause, seats, held)
     for seat in seats:
         due = draft.public.due[seat] + held
-        draft.change(due=changed(draft.public.due, seat, due))
+        draft.change(due=with_value(draft.public.due, seat, due))
         draft.script.mark(bete_mark(seat), due, clause)
 
 
 def retire(draft: Draft[CascaretPublic], seat: Seat, clause: ClauseId) -> None:
-    """Let a hand take no more part."""
+    """Move a hand to its dead pile: it takes no more part."""
     draft.script.move(draft.held_by(seat), hand(seat), dead(seat), clause)
 
 
@@ -37,6 +37,6 @@ def bete_mark(seat: Seat) -> Mark:
     return Mark(f"bete:{seat}")
 
 
-def changed(values: tuple[_VALUE, ...], seat: Seat, value: _VALUE) -> tuple[_VALUE, ...]:
+def with_value(values: tuple[_VALUE, ...], seat: Seat, value: _VALUE) -> tuple[_VALUE, ...]:
     """Return a tuple by seat with another value for one of them."""
     return (*values[:seat], value, *values[seat + 1 :])

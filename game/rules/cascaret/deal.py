@@ -3,9 +3,23 @@
 from game.cards.shoe import Shoe
 from game.rules.cascaret.cards import MISTIGRI
 from game.rules.cascaret.ceremony import draw_the_deal
+from game.rules.cascaret.clauses import (
+    CA_01,
+    CA_02,
+    CA_03,
+    CA_04,
+    CA_05,
+    CA_06,
+    CA_07,
+    CA_08,
+    CA_09,
+    CA_11,
+    CA_13,
+    CA_18,
+)
 from game.rules.cascaret.coup import bete_mark
 from game.rules.cascaret.options import CascaretOptions
-from game.rules.cascaret.pot import lay
+from game.rules.cascaret.pot import lay_into_pot
 from game.rules.cascaret.speak import trumps_are, turn_to_speak
 from game.rules.cascaret.state import (
     FILLE,
@@ -23,21 +37,8 @@ from game.table.draft import Draft
 from game.table.events import Opened
 from game.table.script import Script
 from game.table.tableau import Tableau
-from game.table.values import POT, Chips, ClauseId, Seat, cash, hand, purse
+from game.table.values import POT, Chips, Seat, cash, hand, purse
 from game.table.view import Step
-
-CA_01 = ClauseId("CA-01")
-CA_02 = ClauseId("CA-02")
-CA_03 = ClauseId("CA-03")
-CA_04 = ClauseId("CA-04")
-CA_05 = ClauseId("CA-05")
-CA_06 = ClauseId("CA-06")
-CA_07 = ClauseId("CA-07")
-CA_08 = ClauseId("CA-08")
-CA_09 = ClauseId("CA-09")
-CA_11 = ClauseId("CA-11")
-CA_13 = ClauseId("CA-13")
-CA_18 = ClauseId("CA-18")
 
 
 def open_coup(
@@ -56,7 +57,7 @@ def open_coup(
     _announce(draft, before)
     _fill_pot(draft, before)
     _deal(draft)
-    _turn(draft)
+    _turn_retourne(draft)
     return draft.step()
 
 
@@ -85,7 +86,7 @@ def _fresh(
         first_dealer=Seat(before.first_dealer),
         tour=before.tour,
         coup=before.coup + 1,
-        held=Chips(0),
+        pot_at_deal=Chips(0),
         trump=None,
         standings=(CoupStanding.SILENT,) * count,
         due=tuple(map(Chips, before.due)) or nought,
@@ -127,13 +128,12 @@ def _announce(draft: Draft[CascaretPublic], before: CascaretCarried) -> None:
 def _fill_pot(draft: Draft[CascaretPublic], before: CascaretCarried) -> None:
     """Lay the dealer's six, then the bêtes from his right (CA-06, CA-18), each buying what he lacks (CA-25)."""
     if not before.redealing:
-        lay(draft, draft.public.dealer, SHARES, CA_06)
+        lay_into_pot(draft, draft.public.dealer, SHARES, CA_06)
     left = list(draft.public.due)
     for seat in draft.public.order:
-        left[seat] = Chips(left[seat] - lay(draft, seat, left[seat], CA_18))
+        left[seat] = Chips(left[seat] - lay_into_pot(draft, seat, left[seat], CA_18))
         draft.script.mark(bete_mark(seat), left[seat] or None, CA_18)
-    held = draft.script.tableau.chips_at(POT)
-    draft.change(due=tuple(left), held=held)
+    draft.change(due=tuple(left), pot_at_deal=draft.script.tableau.chips_at(POT))
     if draft.public.noce:
         draft.script.mark("noce", 1, CA_09)
         draft.script.rule("cascaret.noce", CA_09, draft.public.order)
@@ -153,7 +153,7 @@ def _deal(draft: Draft[CascaretPublic]) -> None:
         script.rule("cascaret.no_cards_given", CA_11, order)
 
 
-def _turn(draft: Draft[CascaretPublic]) -> None:
+def _turn_retourne(draft: Draft[CascaretPublic]) -> None:
     """Turn the next card: its suit is trumps (CA-08), unless it is the Mistigri (CA-13)."""
     script, dealer = draft.script, draft.public.dealer
     (retourne,) = script.draw(1, TURNUP, CA_08)

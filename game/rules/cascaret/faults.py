@@ -1,18 +1,14 @@
 """The faults: maldonne, hands shown, words too early, wrong numbers of cards (CA-26 to CA-30)."""
 
 from game.rules.cascaret.acts import Misserve
-from game.rules.cascaret.coup import changed, owe, retire, stand
-from game.rules.cascaret.pot import lay
+from game.rules.cascaret.clauses import CA_26, CA_27, CA_28, CA_29, CA_30
+from game.rules.cascaret.coup import owe, retire, set_standing, with_value
+from game.rules.cascaret.pot import lay_into_pot
 from game.rules.cascaret.state import LIVE, SHARES, TRICK, CascaretPhase, CascaretPublic, CoupStanding, dead
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.values import STOCK, ClauseId, Seat, hand
 
-CA_26 = ClauseId("CA-26")
-CA_27 = ClauseId("CA-27")
-CA_28 = ClauseId("CA-28")
-CA_29 = ClauseId("CA-29")
-CA_30 = ClauseId("CA-30")
 UNDER_WAY = (CascaretPhase.NAMING, CascaretPhase.SPEAKING, CascaretPhase.ASKING, CascaretPhase.TRICKS)
 
 
@@ -49,7 +45,7 @@ def misdeal(draft: Draft[CascaretPublic], seat: Seat) -> None:
 def redeal(draft: Draft[CascaretPublic]) -> None:
     """Keep the deal for six more (CA-26); who has not got them buys them, as ever."""
     draft.script.say(draft.public.dealer, "cascaret.redeals", CA_26)
-    lay(draft, draft.public.dealer, SHARES, CA_26)
+    lay_into_pot(draft, draft.public.dealer, SHARES, CA_26)
     draft.change(redealing=True)
 
 
@@ -86,14 +82,14 @@ def misserve(draft: Draft[CascaretPublic], seat: Seat, act: Misserve) -> None:
     else:
         script.move(draft.held_by(act.to)[-1:], hand(act.to), STOCK, CA_28)
     script.rule("cascaret.misserved", CA_28, (act.to,), act.by)
-    draft.change(wrong=changed(public.wrong, act.to, act.by), phase=CascaretPhase.SERVED, turn=act.to, served=None)
+    draft.change(wrong=with_value(public.wrong, act.to, act.by), phase=CascaretPhase.SERVED, turn=act.to, served=None)
 
 
 def claim(draft: Draft[CascaretPublic], seat: Seat) -> None:
     """Say that the number of cards is wrong: out of the coup, and nothing owed (CA-28)."""
     draft.script.say(seat, "cascaret.claims", CA_28)
     retire(draft, seat, CA_28)
-    stand(draft, seat, CoupStanding.OUT)
+    set_standing(draft, seat, CoupStanding.OUT)
 
 
 def keep_extra(draft: Draft[CascaretPublic], seat: Seat) -> None:
@@ -113,6 +109,6 @@ def _kill(draft: Draft[CascaretPublic], seat: Seat, clause: ClauseId) -> None:
         plays=tuple(play for play in public.plays if play[0] != seat),
         shown=tuple(shower for shower in public.shown if shower != seat),
     )
-    stand(draft, seat, CoupStanding.DEAD)
+    set_standing(draft, seat, CoupStanding.DEAD)
     owe(draft, (seat,), clause)
     script.rule("cascaret.dead", clause, (seat,))

@@ -4,12 +4,10 @@ from dataclasses import dataclass
 
 from game.cards.shoe import Token
 from game.rules.cascaret.cards import beats, best_of, suit_of
+from game.rules.cascaret.clauses import CA_15, CA_31
 from game.rules.cascaret.state import CascaretPhase, CascaretPublic
 from game.table.values import T_01, T_02, T_04, ClauseId
 from game.table.view import View
-
-CA_15 = ClauseId("CA-15")
-CA_31 = ClauseId("CA-31")
 
 
 @dataclass(frozen=True, slots=True)

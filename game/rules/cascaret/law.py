@@ -8,18 +8,18 @@ from game.cards.shoe import Shoe
 from game.rules.cascaret.acts import ACT_TYPES, CascaretAct, LayCard
 from game.rules.cascaret.apply import apply
 from game.rules.cascaret.ceremony import draw_places
+from game.rules.cascaret.clauses import CA_03, CA_05, CA_06
 from game.rules.cascaret.deal import open_coup
 from game.rules.cascaret.offers import faults, legal
 from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.party import call_last_tour
-from game.rules.cascaret.settle import CA_03
 from game.rules.cascaret.state import LEAST_SEATS, MOST_SEATS, CascaretCarried, CascaretPhase, CascaretPublic, new_party
 from game.table.any_game import AnyType
 from game.table.contract import Awaited, Chair, Over, Shuffling, Waiting
 from game.table.facts import Facts
 from game.table.marks import DEALER, MarkKind, MarkValue
 from game.table.offers import Offers
-from game.table.values import POT, ClauseId, GameId, Seat, cash
+from game.table.values import POT, GameId, Seat, cash
 from game.table.view import Position, Step, View
 
 _GAME = GameId("cascaret")
@@ -90,9 +90,9 @@ class Cascaret:
     def awaits(self, public: CascaretPublic) -> Awaited:
         """Say who is awaited: the one in turn, and after him those who could only commit a fault."""
         if public.phase is CascaretPhase.OVER:
-            return Over(ClauseId("CA-05"))
+            return Over(CA_05)
         if public.phase in (CascaretPhase.LOT, CascaretPhase.DONE):
-            return Shuffling(ClauseId("CA-06"))
+            return Shuffling(CA_06)
         others = (seat for seat in public.order if seat != public.turn and any(True for _ in faults(public, seat)))
         return Waiting((public.turn, *others))
 
@@ -101,7 +101,7 @@ class Cascaret:
         return legal(view)
 
     def apply(self, position: Position[CascaretPublic], seat: Seat, act: CascaretAct) -> Step[CascaretPublic]:
-        """Let a seat act, and all follow that follows of itself."""
+        """Play an act of a seat, and all that follows before somebody is awaited again."""
         return apply(position, seat, act)
 
     def carry(self, public: CascaretPublic) -> CascaretCarried:

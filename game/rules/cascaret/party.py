@@ -1,13 +1,12 @@
 """The end of a party that was begun without an agreed number of tours (CA-05)."""
 
+from game.rules.cascaret.clauses import CA_05
 from game.rules.cascaret.settle import close_party
 from game.rules.cascaret.state import CascaretPhase, CascaretPublic
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
-from game.table.values import T_04, ClauseId
+from game.table.values import T_04
 from game.table.view import Position, Step
-
-CA_05 = ClauseId("CA-05")
 
 
 def call_last_tour(position: Position[CascaretPublic]) -> Step[CascaretPublic]:

@@ -1,15 +1,14 @@
 """Jetons into the pot, bought for cash where they are lacking (CA-25)."""
 
+from game.rules.cascaret.clauses import CA_25
 from game.rules.cascaret.state import SHARES, CascaretPublic
 from game.table.draft import Draft
 from game.table.script import Script
 from game.table.tableau import Tableau
 from game.table.values import POT, ClauseId, Seat, cash, from_the_right_of, purse
 
-CA_25 = ClauseId("CA-25")
 
-
-def lay(draft: Draft[CascaretPublic], seat: Seat, amount: int, clause: ClauseId) -> int:
+def lay_into_pot(draft: Draft[CascaretPublic], seat: Seat, amount: int, clause: ClauseId) -> int:
     """Lay jetons into the pot and return how many.
 
     A bête may owe more jetons than the whole table has: what is lacking stays due, and the pot keeps its six shares.

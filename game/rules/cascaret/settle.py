@@ -4,23 +4,13 @@ from collections.abc import Sequence
 
 from game.cards.faces import Card, Suit
 from game.rules.cascaret.cards import MISTIGRI, power, suit_of
+from game.rules.cascaret.clauses import CA_03, CA_05, CA_06, CA_16, CA_17, CA_18, CA_19, CA_27, CA_28, CA_32
 from game.rules.cascaret.coup import bete_mark, owe
 from game.rules.cascaret.state import CascaretPhase, CascaretPublic, CoupStanding
 from game.table.draft import Draft
 from game.table.events import Closed
 from game.table.script import Script
 from game.table.values import POT, Chips, ClauseId, Seat, cash, purse
-
-CA_03 = ClauseId("CA-03")
-CA_05 = ClauseId("CA-05")
-CA_06 = ClauseId("CA-06")
-CA_16 = ClauseId("CA-16")
-CA_17 = ClauseId("CA-17")
-CA_18 = ClauseId("CA-18")
-CA_19 = ClauseId("CA-19")
-CA_27 = ClauseId("CA-27")
-CA_28 = ClauseId("CA-28")
-CA_32 = ClauseId("CA-32")
 
 
 def pay_alone(draft: Draft[CascaretPublic]) -> None:

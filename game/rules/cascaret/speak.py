@@ -3,19 +3,13 @@
 from game.cards.faces import Suit
 from game.cards.shoe import Token
 from game.rules.cascaret.acts import CascaretDraw, NameTrump, Play
-from game.rules.cascaret.coup import changed, retire, stand
+from game.rules.cascaret.clauses import CA_09, CA_10, CA_11, CA_12, CA_13, CA_20
+from game.rules.cascaret.coup import retire, set_standing, with_value
 from game.rules.cascaret.state import DISCARD, FILLE, MOST_SEATS, TURNUP, CascaretPhase, CascaretPublic, CoupStanding
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.events import CardsCovered
 from game.table.values import STOCK, T_02, ClauseId, Seat, hand
-
-CA_09 = ClauseId("CA-09")
-CA_10 = ClauseId("CA-10")
-CA_11 = ClauseId("CA-11")
-CA_12 = ClauseId("CA-12")
-CA_13 = ClauseId("CA-13")
-CA_20 = ClauseId("CA-20")
 
 
 def next_speaker(public: CascaretPublic) -> Seat | None:
@@ -41,12 +35,12 @@ def play(draft: Draft[CascaretPublic], seat: Seat, act: Play) -> None:
     """Go in with the hand as it is (CA-10), the dealer perhaps with the retourne (CA-12)."""
     clause = CA_10
     if act.turnup is not None:
-        _may_take_retourne(draft, seat, act.turnup)
+        _require_retourne(draft, seat, act.turnup)
         _take_retourne(draft, seat, act.turnup)
         clause = CA_12
     else:
         draft.script.say(seat, "cascaret.plays", CA_10)
-    _went_in(draft, seat, clause)
+    _go_in(draft, seat, clause)
 
 
 def lay_down(draft: Draft[CascaretPublic], seat: Seat) -> None:
@@ -57,7 +51,7 @@ def lay_down(draft: Draft[CascaretPublic], seat: Seat) -> None:
         raise IllegalActError("cascaret.last_but_one", CA_20)
     draft.script.say(seat, "cascaret.passes", CA_10)
     retire(draft, seat, CA_10)
-    stand(draft, seat, CoupStanding.PASSED)
+    set_standing(draft, seat, CoupStanding.PASSED)
 
 
 def take_fille(draft: Draft[CascaretPublic], seat: Seat) -> None:
@@ -73,12 +67,12 @@ def take_fille(draft: Draft[CascaretPublic], seat: Seat) -> None:
     draft.change(fille_taker=seat)
     if seat == draft.public.dealer:
         script.rule("cascaret.no_retourne", CA_12, (seat,))
-    _went_in(draft, seat, CA_10)
+    _go_in(draft, seat, CA_10)
 
 
 def draw(draft: Draft[CascaretPublic], seat: Seat, act: CascaretDraw) -> None:
     """Throw cards away and be given as many while the stock lasts (CA-10); the retourne first (CA-12)."""
-    _may_draw(draft, seat, act)
+    _require_draw(draft, seat, act)
     script = draft.script
     if act.turnup is not None:
         _take_retourne(draft, seat, act.turnup)
@@ -86,8 +80,8 @@ def draw(draft: Draft[CascaretPublic], seat: Seat, act: CascaretDraw) -> None:
     script.move(act.cards, hand(seat), DISCARD, CA_10)
     given = script.draw(len(act.cards), hand(seat), CA_10)
     script.show(given, (seat,), CA_10)
-    draft.change(drawn=changed(draft.public.drawn, seat, len(given)))
-    _went_in(draft, seat, CA_10)
+    draft.change(drawn=with_value(draft.public.drawn, seat, len(given)))
+    _go_in(draft, seat, CA_10)
     draft.change(served=seat)
 
 
@@ -104,14 +98,14 @@ def trumps_are(draft: Draft[CascaretPublic], suit: Suit, clause: ClauseId) -> No
     draft.script.rule("cascaret.trumps", clause, draft.public.order, f"suit:{suit.value}")
 
 
-def _may_draw(draft: Draft[CascaretPublic], seat: Seat, act: CascaretDraw) -> None:
+def _require_draw(draft: Draft[CascaretPublic], seat: Seat, act: CascaretDraw) -> None:
     public = draft.public
     if public.seats == MOST_SEATS:
         raise IllegalActError("cascaret.no_cards_given", CA_11)
     if public.must_go_in:
         raise IllegalActError("cascaret.last_but_one", CA_20)
     if act.turnup is not None:
-        _may_take_retourne(draft, seat, act.turnup)
+        _require_retourne(draft, seat, act.turnup)
     held = draft.held_by(seat)
     if any(token not in held for token in act.cards):
         raise IllegalActError("card_not_held", T_02)
@@ -123,7 +117,7 @@ def _may_draw(draft: Draft[CascaretPublic], seat: Seat, act: CascaretDraw) -> No
         raise IllegalActError("cascaret.stock_short", CA_10)
 
 
-def _may_take_retourne(draft: Draft[CascaretPublic], seat: Seat, token: Token) -> None:
+def _require_retourne(draft: Draft[CascaretPublic], seat: Seat, token: Token) -> None:
     if seat != draft.public.dealer:
         raise IllegalActError("cascaret.retourne_dealers", CA_12)
     if token not in draft.held_by(seat):
@@ -141,6 +135,6 @@ def _take_retourne(draft: Draft[CascaretPublic], seat: Seat, token: Token) -> No
     script.add(CardsCovered(retourne, CA_12))
 
 
-def _went_in(draft: Draft[CascaretPublic], seat: Seat, clause: ClauseId) -> None:
-    stand(draft, seat, CoupStanding.IN)
+def _go_in(draft: Draft[CascaretPublic], seat: Seat, clause: ClauseId) -> None:
+    set_standing(draft, seat, CoupStanding.IN)
     draft.script.rule("cascaret.goes_in", clause, (seat,))

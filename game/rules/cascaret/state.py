@@ -75,7 +75,7 @@ LIVE = (CoupStanding.SILENT, CoupStanding.IN)
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """A trick that was taken: the cards in the order they were played, the number of it, and who took it."""
+    """A trick that was taken: the cards in the order they were played, and who took it."""
 
     plays: tuple[tuple[Seat, Token], ...]
     taker: Seat
@@ -83,41 +83,45 @@ class Trick:
 
 @dataclass(frozen=True, slots=True)
 class CascaretPublic:
-    """A moment of a coup.
-
-    `turn` is who is awaited first. `held` is the pot as it was when the cards were dealt, always a multiple of six.
-    `drawn` counts the cards each seat asked for, `wrong` what it was given too many or too few. `served` may still be
-    found misserved. `due` are the bêtes to be laid when the next coup opens. `brought` is what each had when the
-    party began: against it the jetons are paid for in the end (CA-03). What the asking for Lanturlus has told everyone
-    is kept as hands in tokens: those `passed_over` are none, those `held_back` are one (CA-23). `spoiled` are the
-    cards of a trick as they lay before a dead hand's card was taken out of it, with the number of tricks before.
-    """
+    """A moment of a coup."""
 
     tableau: Tableau
     options: CascaretOptions
     phase: CascaretPhase
     turn: Seat
+    """Who is awaited first."""
     dealer: Seat
     first_dealer: Seat
     tour: int
     coup: int
-    held: Chips
+    pot_at_deal: Chips
+    """The pot as it was when the cards were dealt, always a multiple of six."""
     trump: Suit | None
     standings: tuple[CoupStanding, ...]
     due: tuple[Chips, ...]
+    """The bêtes to be laid when the next coup opens."""
     brought: tuple[Chips, ...]
+    """What each had when the party began: against it the jetons are paid for in the end (CA-03)."""
     drawn: tuple[int, ...]
+    """How many cards each seat asked for."""
     wrong: tuple[int, ...]
+    """How many cards each was given too many, or too few where it is below nought."""
     fille_taker: Seat | None = None
     retourne_taken: bool = False
     served: Seat | None = None
+    """Who may still be found misserved."""
     asked: bool = False
+    """Whether all have been asked for a Lanturlu."""
     shown: tuple[Seat, ...] = ()
+    """Who has shown one."""
     passed_over: tuple[tuple[Token, ...], ...] = ()
+    """The hands of which everyone knows that they are none, for they were not asked about (CA-23)."""
     held_back: tuple[tuple[Token, ...], ...] = ()
+    """The hands of which everyone knows that they are one, though they were not shown (CA-23)."""
     plays: tuple[tuple[Seat, Token], ...] = ()
     tricks: tuple[Trick, ...] = ()
     spoiled: tuple[tuple[int, tuple[tuple[Seat, Token], ...]], ...] = ()
+    """The cards of a trick before a dead hand's card was taken out of it, with the number of tricks before."""
     redealing: bool = False
     last_tour: bool = False
 
@@ -129,12 +133,12 @@ class CascaretPublic:
     @property
     def noce(self) -> bool:
         """Whether everyone must play: the pot is the dealer's six alone (CA-09)."""
-        return self.held == SHARES
+        return self.pot_at_deal == SHARES
 
     @property
     def share(self) -> Chips:
         """What a trick is worth: a sixth of the pot (CA-16)."""
-        return Chips(self.held // SHARES)
+        return Chips(self.pot_at_deal // SHARES)
 
     @property
     def seats(self) -> int:

@@ -4,17 +4,14 @@ from dataclasses import replace
 
 from game.cards.shoe import Token
 from game.rules.cascaret.cards import best_of
+from game.rules.cascaret.clauses import CA_14, CA_15, CA_31
 from game.rules.cascaret.follow import why_not
 from game.rules.cascaret.state import TRICK, TRICKS_IN_A_COUP, CascaretPhase, CascaretPublic, CoupStanding, Trick, won
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.events import CardsCovered
-from game.table.values import ClauseId, Seat, from_the_right_of, hand
+from game.table.values import Seat, from_the_right_of, hand
 from game.table.view import Position, view_of
-
-CA_14 = ClauseId("CA-14")
-CA_15 = ClauseId("CA-15")
-CA_31 = ClauseId("CA-31")
 
 
 def begin_tricks(draft: Draft[CascaretPublic]) -> None:

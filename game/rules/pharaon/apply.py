@@ -1,4 +1,4 @@
-"""What an act comes to under one of the two codes."""
+"""Plays an act under one of the two codes."""
 
 from game.rules.pharaon.acts import (
     Appe,
@@ -38,7 +38,7 @@ _ONLY_PHARAO = (ShowBottom, Collect, Appe, Paroli, Carry, Cheat, Challenge)
 
 
 def apply(position: Position[PharaonPublic], seat: Seat, act: PharaonAct, code: Code) -> Step[PharaonPublic]:
-    """Let a seat act; raise IllegalActError where the law refuses."""
+    """Play an act of a seat; raise IllegalActError where the law refuses."""
     public = position.public
     if public.phase in {PharaonPhase.DONE, PharaonPhase.OVER}:
         raise IllegalActError("nothing_awaited", T_04)
@@ -47,10 +47,10 @@ def apply(position: Position[PharaonPublic], seat: Seat, act: PharaonAct, code: 
     foreign = _ONLY_PHARAON if code.handbook else _ONLY_PHARAO
     if isinstance(act, (*foreign, Consent, PharaonRefuse)):
         raise IllegalActError("no_such_act", T_04)
-    if seat not in public.pontes if isinstance(act, _PONTE_ACTS) else seat != BANKER:
+    is_its_act = seat in public.pontes if isinstance(act, _PONTE_ACTS) else seat == BANKER
+    if not is_its_act:
         raise IllegalActError("not_your_turn", T_01)
-    half = public.phase is PharaonPhase.HALF
-    if half and not isinstance(act, Lay | PutBack):
+    if public.phase is PharaonPhase.HALF and not isinstance(act, Lay | PutBack):
         raise IllegalActError("pharaon.one_card_lies", T_04)
     return _bank(position, act, code) if seat == BANKER else _ponte(position, seat, act, code)
 

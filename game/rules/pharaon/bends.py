@@ -7,7 +7,7 @@ from game.rules.pharaon.options import PharaonOptions, PharaoOptions
 from game.rules.pharaon.settle import take_home
 from game.rules.pharaon.stakes import bank_to_spare
 from game.rules.pharaon.state import TEXT_MARKS, Leaf, PharaonPublic, leaf_mark, stake_place, won_mark
-from game.rules.pharaon.steps import step
+from game.rules.pharaon.steps import end_step
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.values import T_02, T_04, Seat
@@ -28,9 +28,8 @@ def collect(position: Position[PharaonPublic], seat: Seat, act: Collect) -> Step
     """Take stake and winnings home (PA-13)."""
     leaf = _waiting(position.public, seat, act.on)
     draft = Draft.of(position)
-    script = draft.script
-    take_home(script, leaf, PA_13)
-    return step(draft)
+    take_home(draft.script, leaf, PA_13)
+    return end_step(draft)
 
 
 def bend(position: Position[PharaonPublic], seat: Seat, act: Appe | Paroli) -> Step[PharaonPublic]:
@@ -47,7 +46,7 @@ def bend(position: Position[PharaonPublic], seat: Seat, act: Appe | Paroli) -> S
     script.say(seat, f"pharao.{act.do}", clause, f"rank:{act.on.value}", leaf.mark)
     script.mark(won_mark(seat, act.on), None, clause)
     script.mark(leaf_mark(seat, act.on), leaf.mark, PA_16 if leaf.mark > 3 else clause)
-    return step(draft)
+    return end_step(draft)
 
 
 def carry(position: Position[PharaonPublic], seat: Seat, act: Carry) -> Step[PharaonPublic]:
@@ -66,7 +65,7 @@ def carry(position: Position[PharaonPublic], seat: Seat, act: Carry) -> Step[Pha
     script.pay(leaf.lying, stake_place(seat, act.on), stake_place(seat, act.to), PA_17)
     script.mark(leaf_mark(seat, act.on), None, PA_17)
     script.mark(leaf_mark(seat, act.to), leaf.mark, PA_17)
-    return step(draft)
+    return end_step(draft)
 
 
 def _waiting(public: PharaonPublic, seat: Seat, rank: Rank) -> Leaf:

@@ -10,7 +10,7 @@ from game.rules.pharaon.deal import announce_eight, close_taille, pay_everyone, 
 from game.rules.pharaon.options import PharaoOptions
 from game.rules.pharaon.settle import settle, take_home
 from game.rules.pharaon.state import LEFT, RIGHT, STUCK, FalseLeaf, PharaonPhase, PharaonPublic, leaf_mark, stake_place
-from game.rules.pharaon.steps import step
+from game.rules.pharaon.steps import end_step
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.events import CardsCovered, Closed, Opened
@@ -46,7 +46,7 @@ def lay(position: Position[PharaonPublic], pile: str, code: Code) -> Step[Pharao
     drawn = (_lay(script, Pile(pile), code),)
     if half:
         return _finish(draft, code, public.tableau.pile(code.first)[-1], drawn[0])
-    return step(draft, phase=PharaonPhase.HALF)
+    return end_step(draft, phase=PharaonPhase.HALF)
 
 
 def put_back(position: Position[PharaonPublic], code: Code) -> Step[PharaonPublic]:
@@ -80,9 +80,8 @@ def show_bottom_card(position: Position[PharaonPublic]) -> Step[PharaonPublic]:
     if not must_show_bottom(public):
         raise IllegalActError("pharao.bottom_shown", T_04)
     draft = Draft.of(position)
-    script = draft.script
-    show_bottom(script)
-    return step(draft)
+    show_bottom(draft.script)
+    return end_step(draft)
 
 
 def must_show_bottom(public: PharaonPublic) -> bool:
@@ -126,7 +125,7 @@ def _finish(draft: Draft[PharaonPublic], code: Code, first: Token, second: Token
     false = _still_false(script, public) if public.false_leaves else ()
     won = None if left == 0 or face(first).rank is face(second).rank else face(second).rank
     _tell_missed(script, [each for each in public.false_leaves if each not in false], won)
-    return step(draft, phase=phase, coups=1, false=false)
+    return end_step(draft, phase=phase, settled=1, false_leaves=false)
 
 
 def _still_false(script: Script, public: PharaonPublic) -> tuple[FalseLeaf, ...]:
@@ -157,4 +156,4 @@ def _fausse_taille(draft: Draft[PharaonPublic], code: Code) -> Step[PharaonPubli
     pay_everyone(script, leaves, code)
     script.add(Closed("coup", public.coups + 1, PF_16))
     script.add(Closed("taille", public.taille, PF_16))
-    return step(draft, phase=PharaonPhase.DONE)
+    return end_step(draft, phase=PharaonPhase.DONE)

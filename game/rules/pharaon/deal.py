@@ -18,7 +18,7 @@ from game.rules.pharaon.state import (
     leaf_mark,
     stake_place,
 )
-from game.rules.pharaon.steps import step
+from game.rules.pharaon.steps import end_step
 from game.table.contract import Chair
 from game.table.draft import Draft
 from game.table.events import Closed, Opened
@@ -97,7 +97,7 @@ def end_bank(position: Position[PharaonPublic], code: Code) -> Step[PharaonPubli
     for leaf in public.leaves:
         take_home(script, leaf, code.end)
     script.add(Closed("taille", public.taille, code.end))
-    return step(draft, phase=PharaonPhase.OVER, false=())
+    return end_step(draft, phase=PharaonPhase.OVER, false_leaves=())
 
 
 def pay_everyone(script: Script, leaves: Iterable[Leaf], code: Code) -> None:

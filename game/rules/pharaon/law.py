@@ -79,7 +79,7 @@ class BankLaw:
         return legal(view, self.code)
 
     def apply(self, position: Position[PharaonPublic], seat: Seat, act: PharaonAct) -> Step[PharaonPublic]:
-        """Let a seat act; raise IllegalActError where the law refuses."""
+        """Play an act of a seat; raise IllegalActError where the law refuses."""
         return apply(position, seat, act, self.code)
 
     def carry(self, public: PharaonPublic) -> PharaonCarried:

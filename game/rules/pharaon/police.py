@@ -22,7 +22,7 @@ from game.rules.pharaon.state import (
     stake_place,
     won_mark,
 )
-from game.rules.pharaon.steps import step
+from game.rules.pharaon.steps import end_step
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.values import T_02, T_03, Chips, Seat, purse
@@ -84,7 +84,9 @@ def cheat(position: Position[PharaonPublic], seat: Seat, act: Cheat) -> Step[Pha
     script.mark(won_mark(seat, act.on), None if new.mark else new.won, PA_18)
     script.mark(leaf_mark(seat, act.on), new.mark or None, PA_18)
     cost = paid or new.stake * (new.mark - 2 * new.won - 1)
-    return step(draft, false=(*public.false_leaves, FalseLeaf(seat, act.on, new.won, cost, late=not new.mark)))
+    return end_step(
+        draft, false_leaves=(*public.false_leaves, FalseLeaf(seat, act.on, new.won, cost, late=not new.mark))
+    )
 
 
 def challenge(position: Position[PharaonPublic], act: Challenge) -> Step[PharaonPublic]:
@@ -108,7 +110,7 @@ def challenge(position: Position[PharaonPublic], act: Challenge) -> Step[Pharaon
     for leaf in false:
         script.pay(leaf.lying, stake_place(leaf.seat, leaf.rank), purse(BANKER), PA_18)
         wipe(script, leaf, PA_18)
-    return step(draft, false=tuple(each for each in public.false_leaves if each.seat != act.of))
+    return end_step(draft, false_leaves=tuple(each for each in public.false_leaves if each.seat != act.of))
 
 
 def _fallen(position: Position[PharaonPublic]) -> Rank | None:

@@ -8,7 +8,7 @@ from game.rules.pharaon.code import PA_05, PA_12, PA_13, PF_12, Code
 from game.rules.pharaon.coup import must_show_bottom
 from game.rules.pharaon.options import PharaoOptions
 from game.rules.pharaon.state import BANKER, Leaf, PharaonPublic, Request, stake_place
-from game.rules.pharaon.steps import step
+from game.rules.pharaon.steps import end_step
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.script import Script
@@ -52,10 +52,9 @@ def lay_stake(position: Position[PharaonPublic], seat: Seat, act: PharaonStake, 
         raise IllegalActError("pharao.bent_or_won", PA_13)
     _check_amount(public, seat, leaf, act.amount, code)
     draft = Draft.of(position)
-    script = draft.script
     clause = PA_12 if code.handbook and (leaf or public.coups) else code.stake
-    script.pay(act.amount, purse(seat), stake_place(seat, act.on), clause)
-    return step(draft)
+    draft.script.pay(act.amount, purse(seat), stake_place(seat, act.on), clause)
+    return end_step(draft)
 
 
 def ask(position: Position[PharaonPublic], seat: Seat, change: StakeChange, code: Code) -> Step[PharaonPublic]:
@@ -70,10 +69,9 @@ def ask(position: Position[PharaonPublic], seat: Seat, change: StakeChange, code
         raise IllegalActError("pharao.bent_or_won", PA_13)
     _check_change(public, seat, leaf, change, code)
     draft = Draft.of(position)
-    script = draft.script
     word, args = _asked(change)
-    script.say(seat, f"pharaon.{word}", code.change, *args)
-    return step(draft, request=Request(seat, change))
+    draft.script.say(seat, f"pharaon.{word}", code.change, *args)
+    return end_step(draft, request=Request(seat, change))
 
 
 def answer(position: Position[PharaonPublic], seat: Seat, act: PharaonAct, code: Code) -> Step[PharaonPublic]:
@@ -88,7 +86,7 @@ def answer(position: Position[PharaonPublic], seat: Seat, act: PharaonAct, code:
         _change(script, public, request, code.change)
     else:
         script.say(BANKER, "pharaon.refuse", code.change)
-    return step(draft)
+    return end_step(draft)
 
 
 def _check_amount(public: PharaonPublic, seat: Seat, leaf: Leaf | None, amount: int, code: Code) -> None:

@@ -1,4 +1,4 @@
-"""What an act comes to, and what is refused before it is looked at."""
+"""Plays an act; what cannot be done at this moment is refused first."""
 
 from typing import assert_never
 
@@ -24,7 +24,7 @@ _ALLOWED: dict[PrimePhase, tuple[type[PrimeAct], ...]] = {
 
 
 def apply(position: Position[PrimePublic], seat: Seat, act: PrimeAct) -> Step[PrimePublic]:
-    """Let a seat act, and all follow that follows of itself."""
+    """Play an act of a seat, and all that follows before somebody is awaited again."""
     draft = Draft.of(position)
     _refuse_out_of_place(draft, seat, act)
     match act:

@@ -95,7 +95,7 @@ class Prime:
         return legal(view)
 
     def apply(self, position: Position[PrimePublic], seat: Seat, act: PrimeAct) -> Step[PrimePublic]:
-        """Let a seat act, and all follow that follows of itself."""
+        """Play an act of a seat, and all that follows before somebody is awaited again."""
         return apply(position, seat, act)
 
     def carry(self, public: PrimePublic) -> PrimeCarried:

@@ -1,7 +1,6 @@
 """The first half of a coup: passing with exchange, the one bet, the answers, the consolation."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from game.cards.shoe import Token
 from game.rules.prime.clauses import PR_05, PR_06, PR_07, PR_08, PR_09, PR_10, PR_21
@@ -43,8 +42,7 @@ def bet_by(draft: Draft[PrimePublic], seat: Seat, amount: int) -> None:
     draft.script.pay(amount, purse(seat), bet_place(seat), PR_06)
     draft.script.mark(BETTOR, seat, PR_06)
     draft.script.mark(BET, amount, PR_06)
-    draft.public = replace(
-        draft.public,
+    draft.change(
         phase=PrimePhase.ANSWER,
         bettor=seat,
         bet=Chips(amount),

@@ -43,14 +43,7 @@ class CoupOutcome(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PrimePublic:
-    """The public state of a coup.
-
-    `passes` counts how often each seat has passed, and `changed` how many cards it threw away by that. `inside` are
-    those in the bet, the bettor among them, in turn from the dealer's right; `declined` those who threw in their cards.
-    `held` and `shown` were asked for a prime or flux and kept it hidden or showed it. `thrown` is how many cards each
-    threw at the second discard, None before. `early` tells that the coup ended by showing before the second discard;
-    `best` are the seats of the best hand at the end.
-    """
+    """The public state of a coup."""
 
     tableau: Tableau
     options: PrimeOptions
@@ -59,17 +52,26 @@ class PrimePublic:
     phase: PrimePhase
     turn: Seat | None
     passes: tuple[int, ...]
+    """How often each seat has passed."""
     changed: tuple[int, ...]
+    """How many cards each threw away by passing."""
     thrown: tuple[int | None, ...]
+    """How many cards each threw away at the second discard, None before."""
     bettor: Seat | None = None
     bet: Chips = NO_BET
     inside: tuple[Seat, ...] = ()
+    """Who is in the bet, the bettor among them, in turn from the dealer's right."""
     declined: tuple[Seat, ...] = ()
+    """Who threw in his cards."""
     held: tuple[Seat, ...] = ()
+    """Who was asked for a prime or a flux and kept it hidden."""
     shown: tuple[Seat, ...] = ()
+    """Who was asked for one and showed it."""
     early: bool = False
+    """Whether the coup ended by showing before the second discard."""
     outcome: CoupOutcome | None = None
     best: tuple[Seat, ...] = ()
+    """The seats of the best hand at the end."""
 
     @property
     def banker(self) -> None:

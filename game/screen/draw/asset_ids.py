@@ -180,20 +180,6 @@ class SalonId(StrEnum):
 
 
 @unique
-class DesktopId(StrEnum):
-    """The program's own sign, by its side in pixels."""
-
-    PX_16 = "desktop.16"
-    PX_24 = "desktop.24"
-    PX_32 = "desktop.32"
-    PX_48 = "desktop.48"
-    PX_64 = "desktop.64"
-    PX_128 = "desktop.128"
-    PX_256 = "desktop.256"
-    PX_512 = "desktop.512"
-
-
-@unique
 class CardPieceId(StrEnum):
     """The pictures of the deck that are asked for by name; the rest of a card is printed from pieces."""
 
@@ -205,7 +191,7 @@ class CardPieceId(StrEnum):
 ROUND_JETONS: Final = frozenset(JetonId) - {JetonId.CONTRAT_FIFTY, JetonId.CONTRAT_HUNDRED}
 """The counters that are round; contrats are long."""
 
-_KINDS = (JetonId, FurnitureId, CameoId, IconId, OrnamentId, TileId, LightId, SliceId, SalonId, DesktopId, CardPieceId)
+_KINDS = (JetonId, FurnitureId, CameoId, IconId, OrnamentId, TileId, LightId, SliceId, SalonId, CardPieceId)
 
 TablePicture = NewType("TablePicture", str)
 """The picture of a table of the salon: of every game that brings a place there."""
@@ -223,7 +209,7 @@ def picture_of(game: str) -> TablePicture:
     return table_picture(pictured.game)
 
 
-PictureId = JetonId | FurnitureId | CameoId | IconId | OrnamentId | SalonId | DesktopId | TablePicture
+PictureId = JetonId | FurnitureId | CameoId | IconId | OrnamentId | SalonId | TablePicture
 """Whatever is shown as one sprite at a width."""
 
 CATALOGUE: Final = frozenset(

@@ -16,7 +16,6 @@ from game.screen.draw import stretch
 from game.screen.draw.asset_ids import (
     SLICE_MARGIN,
     SUIT_ORNAMENT,
-    DesktopId,
     LightId,
     OrnamentId,
     PictureId,
@@ -200,10 +199,6 @@ class Assets:
     def back(self, colour: str, width: float) -> pygame.Surface:
         """Return the `red` or the `blue` back."""
         return self.deck.back(colour, self.px(width))
-
-    def sign(self, side: DesktopId) -> pygame.Surface:
-        """Return the program's sign at one of its own sizes, for the window's icon."""
-        return self._atlases.cut(side, 2).surface.copy()
 
     def forget(self) -> None:
         """Let everything go that was cut for a scene which has had its time, the deck excepted."""

@@ -7,7 +7,7 @@ from typing import Protocol
 import pygame
 
 from game.screen.draw.atlases import Cut
-from game.screen.draw.card_plan import CARD_H, CARD_W, DeckStyle, Stamp, index_cut, pieces, plan
+from game.screen.draw.card_plan import CARD_H, CARD_W, DeckStyle, Stamp, index_cut, plan
 from game.screen.draw.lru import LruCache, bytes_for, surface_bytes
 from game.screen.draw.stretch import smooth
 
@@ -19,11 +19,6 @@ LEAF = 0.00175
 """How much of its width a leaf adds to the edge that a packet shows."""
 KEPT_BYTES = 4_500_000, 28_000_000
 """What the printed cards may take: nearly two decks for a table of 1280 x 720, and one for a 4K table."""
-
-
-def pictures() -> frozenset[str]:
-    """Return every picture on the atlases that a deck is printed from."""
-    return pieces() | {*BACKS, EDGE}
 
 
 class Cutter(Protocol):

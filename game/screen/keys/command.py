@@ -15,7 +15,8 @@ class Command:
     without them it presses whatever target has its key, and `anywhere` holds on every screen, target or none. `only`
     are the conditions under which there can be anything to press. One that came `later` gives way to a key that a
     player has given another command before there was this one. `letters` are the letters that stand in for `key` in
-    languages where the button begins with another one; they too give way to what a player has chosen.
+    languages where the button begins with another one; they too give way to what a player has chosen. A `key` that is
+    no letter then goes on pressing it beside them.
     """
 
     name: str
@@ -50,11 +51,11 @@ def pressing(game: str, id_: str, key: str, label: str = "", **letters: str) -> 
 def staking(game: str) -> tuple[Command, ...]:
     """Return the commands of the small buttons under the jetons, with which stakes are built at a game."""
     return (
-        pressing(game, "again", "insert", "tool.again"),
+        pressing(game, "again", "insert", "tool.again", fr="r", de="e", en="l"),
         pressing(game, "double", "d", "tool.double"),
         pressing(game, "on", "o", "tool.on"),
         pressing(game, "back", "z", "tool.back"),
-        pressing(game, "clear", "shift+delete", "tool.clear"),
+        pressing(game, "clear", "shift+delete", "tool.clear", fr="t", de="u", en="e"),
     )
 
 

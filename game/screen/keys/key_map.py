@@ -74,6 +74,10 @@ class KeyMap:
                 return key if own == default else own
         return key
 
+    def _has_both(self, command: Command) -> bool:
+        """Tell whether a command has a letter, and beside it its default key, which is none and few keyboards have."""
+        return bool(command.letters) and len(command.key) > 1 and command.name not in self.moved
+
     def translated(
         self, event: pygame.event.Event, targets: Sequence[Target], scopes: Sequence[str]
     ) -> pygame.event.Event:
@@ -90,7 +94,10 @@ class KeyMap:
             for command in live:
                 if self.key_of(command) == name:
                     return event if command.key == name else _pressed(event, command.key, chord=name)
-        freed = any(command.key in names and self.key_of(command) != command.key for command in live)
+        pressed = [command for command in live if command.key in names]
+        if any(self._has_both(command) for command in pressed):
+            return event
+        freed = any(self.key_of(command) != command.key for command in pressed)
         return _pressed(event, "") if freed else event
 
 

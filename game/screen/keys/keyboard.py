@@ -1,4 +1,4 @@
-"""What stands on the keys of the keyboard that is set up, place by place, as SDL knows it."""
+"""The keyboard that is set up: what stands on its keys, place by place, as SDL knows it, and how a held one repeats."""
 
 import ctypes
 from collections.abc import Callable, Mapping
@@ -15,6 +15,8 @@ _CAPS: Mapping[str, int] = {"-": pygame.KSCAN_MINUS, "=": pygame.KSCAN_EQUALS}
 """The keys that are named by their place, for what an American keyboard has there."""
 _DEAD = "´"
 """What stands on a key that only changes the next letter: mostly this accent, right of ß or its like."""
+KEY_REPEAT = 400, 45
+"""A held key repeats after so many milliseconds, and then every so many."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,6 +78,11 @@ class AboutLink:
     name: str
 
 
+@dataclass(frozen=True, slots=True)
+class AboutEvery:
+    """A line says how many choices are not listed: pressed, it lists them too, or the best alone again."""
+
+
 About: TypeAlias = (
     AboutCards
     | AboutSteps
@@ -88,6 +93,7 @@ About: TypeAlias = (
     | AboutButton
     | AboutSeat
     | AboutLink
+    | AboutEvery
     | None
 )
 """What is asked about; None where it is the last thing that happened."""

@@ -12,6 +12,7 @@ from game.screen.draw.asset_ids import IconId, SliceId
 from game.screen.draw.painter import Painter
 from game.screen.draw.theme import TextStyle, Typeface
 from game.screen.keys.focus import Role, Span, Target
+from game.screen.paper.drawing import draw_fold_sign
 from game.screen.paper.place import PlacedRow
 from game.screen.paper.results import Activated, Answers, SheetResult, ValueChanged
 from game.screen.paper.rows import (
@@ -157,8 +158,7 @@ def fold_control(painter: Painter, fold: Fold, box: Box, message: str) -> Contro
 
 def _draw_fold(painter: Painter, control: Control, *, lit: bool) -> None:
     box, y = control.box, control.box.cy
-    root, tip = ((box.x + 8, y - 3), (box.x + 8, y + 6)) if control.brass else ((box.x + 6, y), (box.x + 15, y))
-    painter.wedge(root, tip, 12, theme.ROUGE, theme.ROUGE)  # it points at what is folded, or down on what is open
+    draw_fold_sign(painter, box.x + 9, y, is_open=control.brass)
     wide = painter.text(control.label, box.x + _FOLD_AT, y, control.style)
     dots = y + painter.lettering.size(control.style) * 0.5 + 3
     for n in range(int(wide // 4)):

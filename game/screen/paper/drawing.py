@@ -53,3 +53,9 @@ def _arrow(x0: float, y0: float, x1: float, y1: float) -> Iterator[tuple[float, 
         for step in range(round(_HEAD / _STEP) + 1):
             away = step * _STEP
             yield x1 + away * math.cos(towards + aside), y1 + away * math.sin(towards + aside)
+
+
+def draw_fold_sign(painter: Painter, x: float, y: float, *, is_open: bool) -> None:
+    """Draw a triangle in the middle of a point: it points at what is folded, or down on what is open."""
+    root, tip = ((x, y - 3), (x, y + 6)) if is_open else ((x - 3, y), (x + 6, y))
+    painter.wedge(root, tip, 12, theme.ROUGE, theme.ROUGE)

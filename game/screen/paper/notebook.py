@@ -13,30 +13,25 @@ from game.screen.draw.fitting import fitted
 from game.screen.draw.painter import Painter
 from game.screen.draw.panel import Recording
 from game.screen.keys.focus import FINGER, Role, Target
-from game.screen.paper.about import About, AboutLink
-from game.screen.paper.drawing import draw_drawing
+from game.screen.paper.about import About
+from game.screen.paper.drawing import draw_fold_sign
+from game.screen.paper.drawn_notebook import draw_notebook_row
 from game.screen.paper.notebook_rows import (
-    Bars,
-    Beads,
+    Asks,
     Block,
     CoupRow,
     Door,
     DoorTo,
-    Drawing,
-    FacesRow,
     FigureRow,
     Marginalia,
     Notebook,
     NotebookPair,
-    NotebookTable,
     NotebookText,
-    PointBars,
     RankedRow,
     Row,
-    Score,
     TableLine,
+    row_words,
 )
-from game.screen.paper.notebook_table import draw_notebook_table
 from game.stage.units import Box, Viewport
 
 _INSET = 20.0
@@ -44,7 +39,6 @@ _WIDE, _LARGE = 1280, 1.4
 """In a window that is less wide, in pixels, or where text is set larger, a slot may be shut to its head."""
 _LINE = 40.0
 """So far it is scrolled by a step."""
-_BEAD_PITCH = 20.3
 _SIGN = 16.0
 """How wide the sign at the end of a slot's head is."""
 _FOLD = 26.0
@@ -65,14 +59,8 @@ _FLEURON, _LEFT = 31.0, 8.0
 """How high the rule between two slots is, and how much is left free under the last line."""
 _DOOR_HIGH, _BEYOND = 36.0, 9.0
 """How high the door is, and how far it and a tint reach beyond the text."""
+_KEY_APART, _KEY_HIGH = 5.0, 21.0
 _DOORED = "#F7EED6", "#C9B68C"
-_OWN, _OWN_EDGE, _TROUGH = "#EFD9A0", "#BC9038", "#D6C49B"
-_DETAIL = 20.0
-"""In less room nothing is told beside a choice."""
-_BARS_UNDER, _BARS_HIGH = 18.0, 80.0
-"""So far under its captions a row of bars begins, and so much room bars and their figures have."""
-_SIGNS = {-1: "−", 0: "=", 1: "+"}
-"""What a bar's colour says, for who does not tell the colours apart."""
 
 
 def sheet(viewport: Viewport) -> Box:
@@ -200,7 +188,7 @@ class NotebookPanel:
         box, unseen = self.box, painter.within(Recording(painter.target), painter.scale, painter.dx, painter.dy)
         unseen.audit = None
         found, self.seen, top = (self.asked, self.folds, self.seen), box, box.y
-        just = top if (said := notebook.marginalia) is None else self._just(unseen, said, "", top)
+        just = top if (said := notebook.marginalia) is None else self._just(unseen, said, None, top)
         end = self._block(unseen, notebook.blocks[0], max(just, top + _DECIDES - _FLEURON) + _FLEURON)
         self.asked, self.folds, self.seen = found
         foot = top + (_DOOR if notebook.door is not None else _RECORD - _FLEURON)
@@ -244,6 +232,7 @@ class NotebookPanel:
             self._link(painter, notebook.marginalia.head, notebook.asks)
             y = self._marginalia(painter, notebook.marginalia, y)
         for count, block in enumerate(blocks):
+            self._end_before_head(painter, block, y)
             if count or notebook.slots or notebook.marginalia is not None:
                 painter.picture(OrnamentId.FLEURON_RULE, box.cx, y + 14, 200, theme.ROUGE)
                 y += 31
@@ -359,7 +348,7 @@ class NotebookPanel:
         for count, line in enumerate(lines):
             down = (count - (len(lines) - 1) / 2) * leading
             painter.text(line, box.x, y + high / 2 + down, theme.SECTION)
-        painter.text("+", box.right - 8, y + high / 2, theme.SECTION, "c")
+        draw_fold_sign(painter, box.right - 8, y + high / 2, is_open=False)
         self.closed = (*self.closed, ClosedSlot(slot, head, Box(box.x, y, box.w, high)))
         return y + high
 
@@ -382,14 +371,13 @@ class NotebookPanel:
         painter.picture(OrnamentId.FLEURON_RULE, self.box.cx, y + 16, 200, theme.ROUGE)
         return y + _FLEURON
 
-    def _just(self, painter: Painter, said: Marginalia, asks: str, top: float) -> float:
+    def _just(self, painter: Painter, said: Marginalia, asks: Asks | None, top: float) -> float:
         """Draw what has just happened in its sentence, how one asks why of it, and its source in one small line."""
         box = self.box
         painter.text(said.head, box.x, top + _JUST, theme.SECTION)
         if asks:
             left = box.x + painter.width(said.head, theme.SECTION) + 10
-            if left + painter.width(asks, theme.SOURCE) <= box.right:
-                painter.text(asks, box.right, top + _JUST, theme.SOURCE, "r")
+            self._why(painter, asks, top + _JUST, box.right - left)
             self._asks(top, 28, None, said.head, min(left, box.right - _HAND))
         told, source = said.gloss or said.clause, painter.lettering.leading(theme.SOURCE)
         if self.is_short:
@@ -409,6 +397,19 @@ class NotebookPanel:
         painter.text(painter.fitted(" · ".join(parts), theme.SOURCE, box.w), box.x, y, theme.SOURCE)
         return y + 8
 
+    def _why(self, painter: Painter, asks: Asks, y: float, room: float) -> None:
+        """Draw how one asks why at the right of a head: the words, underlined as what explains is, and the key."""
+        cap = _key_wide(painter, asks.key)
+        wide = painter.width(asks.text, theme.SOURCE)
+        if wide + cap > room:
+            return
+        right = self.box.right - cap
+        if asks.key:
+            _draw_key(painter, asks.key, Box(right + _KEY_APART, y - _KEY_HIGH / 2, cap - _KEY_APART, _KEY_HIGH))
+        painter.text(asks.text, right, y, theme.SOURCE, "r")
+        for dot in range(int(wide // 4)):
+            painter.plate(Box(right - wide + 4 * dot, y + 9, 2, 1.2), theme.ROUGE, 0)
+
     def _door(self, painter: Painter, door: Door, y: float) -> float:
         """Draw the door with its words and its key."""
         box = Box(self.box.x - 4, y, self.box.w + 8, _DOOR_HIGH)
@@ -419,10 +420,7 @@ class NotebookPanel:
         style = painter.grown_within(door.text, style, box.w - cap - 34)
         painter.text(painter.fitted(door.text, style, box.w - cap - 34), box.x + 14, box.cy, style)
         if door.legend:
-            key = Box(box.right - cap - 8, box.y + 6, cap, box.h - 12)
-            painter.plate(key, theme.TICKET, 4)
-            painter.plate(key, theme.INK, 4, width=1)
-            painter.text(door.legend, key.cx, key.cy, theme.SOURCE, "c")
+            _draw_key(painter, door.legend, Box(box.right - cap - 8, box.y + 6, cap, box.h - 12))
         foot = min(box.bottom, self.seen.bottom)
         if box.y >= self.seen.y and foot - box.y > _DOOR_HIGH / 2:
             self.door = door, Box(box.x, box.y, box.w, foot - box.y)
@@ -534,15 +532,15 @@ class NotebookPanel:
             y += 4
         if block.folds and self.folded is not None:
             away = block.folds in self.folded
-            painter.text("+" if away else "−", box.right - 8, top + 9, theme.SECTION, "c")
+            draw_fold_sign(painter, box.right - 8, top + 9, is_open=not away)
             self._folds(block, Box(box.x, top - 4, box.w, y - top + 4))
             if away:
                 return y
         for row in block.rows:
             self._end_before(painter, row, y)
-            top, y = y, self._row(painter, row, y)
+            top, y = y, draw_notebook_row(painter, box, row, y, self._asks_line)
             if isinstance(row, FigureRow | CoupRow | NotebookPair | NotebookText | RankedRow) and row.about is not None:
-                self._asks(top, y - top, row.about, _text(row))
+                self._asks(top, y - top, row.about, row_words(row))
         return y + 4
 
     def _end_before(self, painter: Painter, row: Row, y: float) -> None:
@@ -553,7 +551,22 @@ class NotebookPanel:
         unseen = painter.within(Recording(painter.target), painter.scale, painter.dx, painter.dy)
         unseen.audit = None
         found = self.asked, self.folds
-        end = self._row(unseen, row, y)
+        end = draw_notebook_row(unseen, self.box, row, y, self._asks_line)
+        self.asked, self.folds = found
+        if end > bottom + 1:
+            self._end_at(painter, y)
+
+    def _end_before_head(self, painter: Painter, block: Block, y: float) -> None:
+        """Let no head be seen alone at the foot of the paper, whose first row the edge would cut."""
+        bottom = self.seen.bottom
+        if self.scroll or not block.head or not block.rows or not bottom - _HIGHEST < y < bottom:
+            return
+        if self.folded is not None and block.folds in self.folded:
+            return
+        unseen = painter.within(Recording(painter.target), painter.scale, painter.dx, painter.dy)
+        unseen.audit = None
+        found = self.asked, self.folds
+        end = self._block(unseen, replace(block, rows=block.rows[:1], folds=""), y + _FLEURON)
         self.asked, self.folds = found
         if end > bottom + 1:
             self._end_at(painter, y)
@@ -570,15 +583,16 @@ class NotebookPanel:
             painter.target.set_clip(pygame.Rect(clip.x, clip.y, clip.w, max(0, edge - clip.y)))
             painter.lines = None  # nor is a term underlined in what is not seen
 
-    def _link(self, painter: Painter, head: str, asks: str) -> None:
+    def _link(self, painter: Painter, head: str, asks: Asks | None) -> None:
         """Write beside the head how one asks why, where there is room; the hand that points asks it as well."""
         box, y = self.box, self.box.y + 6 - self.scroll
-        if not asks:
+        if asks is None:
             return
         left = box.x + painter.width(head, theme.SECTION) + 14
-        width = painter.width(asks, theme.SOURCE)
+        told = f"{asks.text} {asks.key}".strip()
+        width = painter.width(told, theme.SOURCE)
         if left + width < box.right - _HAND:
-            painter.text(asks, box.right - _HAND, y + 13, theme.SOURCE, "r")
+            painter.text(told, box.right - _HAND, y + 13, theme.SOURCE, "r")
         self._asks(y, 28, None, head, left)
 
     def _folds(self, block: Block, head: Box) -> None:
@@ -598,218 +612,18 @@ class NotebookPanel:
     def _asks_line(self, line: TableLine, y: float, h: float) -> None:
         """Note that a line of a sheet can be asked about, if it can."""
         if line.about is not None:
-            self._asks(y, h, line.about, _text(line))
+            self._asks(y, h, line.about, row_words(line))
 
-    def _row(self, painter: Painter, row: Row, y: float) -> float:
-        match row:
-            case FigureRow(label, value, lit=lit):
-                return self._two(painter, label, theme.GLOSS, value, theme.FIGURE, y, lit=lit)
-            case NotebookPair(left, right, lit):
-                return self._two(painter, left, theme.STRONG, right, theme.GLOSS, y, lit=lit)
-            case Beads():
-                return self._beads(painter, row, y)
-            case CoupRow():
-                return self._coup(painter, row, y)
-            case Score():
-                return self._score(painter, row, y)
-            case NotebookText():
-                return self._sentence(painter, row, y)
-            case Bars() | PointBars():
-                return self._bars(painter, row, y) if isinstance(row, Bars) else self._points(painter, row, y)
-            case FacesRow():
-                return self._faces(painter, row, y)
-            case NotebookTable():
-                return draw_notebook_table(painter, self.box, row, y, self._asks_line)
-            case RankedRow():
-                return self._ranked(painter, row, y)
-            case Drawing():
-                return draw_drawing(painter, row, Box(self.box.x, y, self.box.w, self.box.h))
-            case _:
-                assert_never(row)
 
-    def _sentence(self, painter: Painter, said: NotebookText, y: float) -> float:
-        """Draw a sentence; one that leads somewhere is as high as a finger is broad."""
-        box, high = self.box, 0.0
-        if isinstance(said.about, AboutLink):
-            lines = painter.wrap(said.text, theme.GLOSS, box.w)
-            high = max(0.0, FINGER - 2 - len(lines) * painter.lettering.leading(theme.GLOSS)) / 2
-        return painter.paragraph(said.text, box.x, y + high, box.w, theme.GLOSS) + high + 2
+def _key_wide(painter: Painter, key: str) -> float:
+    """Return how much room a key takes after the words that it is the key of."""
+    return painter.width(key, theme.SOURCE) + 12 + _KEY_APART if key else 0.0
 
-    def _two(
-        self,
-        painter: Painter,
-        left: str,
-        left_type: theme.TextStyle,
-        right: str,
-        right_type: theme.TextStyle,
-        y: float,
-        *,
-        lit: bool = False,
-    ) -> float:
-        """Draw two texts at the margins; the left one is broken where they would meet. What is lit lies on a tint."""
-        box, grown = self.box, painter.lettering.growth
-        room = box.w - painter.width(right, right_type) - 12
-        lines = painter.wrap(left, left_type, max(60.0, room)) if left else [""]
-        below = (
-            painter.wrap(right, right_type, box.w) if painter.width(right, right_type) > box.w * 0.62 and left else []
-        )
-        if lit:
-            high = (24 + 20 * len(below) if below else 24 + 19 * (len(lines) - 1)) * grown
-            painter.plate(Box(box.x - 6, y - 1, box.w + 12, high), theme.BEAD_HOT, 4)
-        if below:
-            painter.text(left, box.x, y + 11 * grown, left_type)
-            for line in below:
-                y += 20 * grown
-                painter.text(line, box.right, y + 11 * grown, right_type, "r")
-            return y + 24 * grown
-        for count, line in enumerate(lines):
-            painter.text(line, box.x, y + 11 * grown + count * 19 * grown, left_type)
-        painter.text(right, box.right, y + 11 * grown, right_type, "r")
-        return y + (24 + 19 * (len(lines) - 1)) * grown
 
-    def _beads(self, painter: Painter, beads: Beads, y: float) -> float:
-        box = self.box
-        pitch = min(_BEAD_PITCH, box.w / max(1, len(beads.columns)))
-        for count, bead in enumerate(beads.columns):
-            x = box.x + 10 + count * pitch
-            if bead.hot:
-                painter.plate(Box(x - 10, y - 1, 20, 77), theme.BEAD_HOT, 4)
-            painter.text(bead.letter, x, y + 9, theme.BEAD, "c")
-            for level in range(bead.left + bead.out):
-                if level < bead.left:
-                    painter.dot(x, y + 26 + level * 12.5, 4.3, theme.INK)
-                else:
-                    painter.dot(x, y + 26 + level * 12.5, 4.2, theme.BEAD_OUT, 1.2)
-        return y + 84
-
-    def _coup(self, painter: Painter, coup: CoupRow, y: float) -> float:
-        box, grown = self.box, painter.lettering.growth
-        middle, style = y + 10 * grown, theme.TextStyle(theme.Typeface.SERIF, 15, theme.SEPIA)
-        wide = max(18 * grown, painter.width(coup.number, style))
-        painter.text(coup.number, box.x + wide, middle, style, "r")
-        x, apart = box.x + max(30 * grown, wide + 6 * grown), 46 * min(grown, 1.4)
-        for letter, suit in coup.cards:
-            colour = painter.suit_ink(suit)
-            width = painter.text(letter, x, middle, theme.TextStyle(theme.Typeface.SEMI, 16, colour))
-            painter.suit(suit, x + width + 9 * grown, middle, 12 * grown, colour)
-            x += apart
-        room = box.right - x - 4
-        longest = max(coup.outcome.split(" "), key=lambda word: painter.width(word, theme.GLOSS))
-        style = painter.grown_within(longest, theme.GLOSS, room)
-        lines = painter.wrap(coup.outcome, style, room) if coup.outcome else []
-        for count, line in enumerate(lines):
-            painter.text(line, box.right, middle + count * 19 * grown, style, "r")
-        return y + (22 + 19 * max(0, len(lines) - 1)) * grown
-
-    def _score(self, painter: Painter, score: Score, y: float) -> float:
-        box, grown = self.box, painter.lettering.growth
-        note = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.SEPIA if score.good else theme.LOSS)
-        number_x = box.x + box.w * 0.57
-        name_type = theme.STRONG if score.own else theme.GLOSS
-        names = painter.wrap(score.name, name_type, number_x - box.x - 10 - painter.width(score.number, theme.STRONG))
-        notes = painter.wrap(score.note, note, box.right - number_x - 8) if score.note else []
-        for number, (line, style, x, anchor) in enumerate(
-            [*((line, name_type, box.x, "l") for line in names), *((line, note, box.right, "r") for line in notes)]
-        ):
-            down = number if number < len(names) else number - len(names)
-            painter.text(line, x, y + (10 + 19 * down) * grown, style, anchor)
-        painter.text(score.number, number_x, y + 10 * grown, theme.STRONG, "r")
-        return y + (22 + 19 * (max(len(names), len(notes)) - 1)) * grown
-
-    def _bars(self, painter: Painter, row: Bars, y: float) -> float:
-        """Draw gains up and losses down from one line, each with its figure at its end and what it is under all."""
-        box, grown = self.box, painter.lettering.growth
-        pitch = box.w / max(1, len(row.bars))
-        for caption, x, anchor, colour in (
-            (row.left, box.x, "l", theme.ROUGE),
-            (row.right, box.right, "r", theme.BLEU),
-        ):
-            painter.text(caption, x, y + 8 * grown, theme.TextStyle(theme.Typeface.SERIF_IT, 13, colour), anchor)
-        up = max((bar.share for bar in row.bars if bar.good >= 0), default=0.0)
-        down = max((bar.share for bar in row.bars if bar.good < 0), default=0.0)
-        over, under = (16.0 * any(bar.good >= 0 for bar in row.bars), 16.0 * (down > 0))
-        unit = (_BARS_HIGH - over - under) / (up + down or 1.0)
-        nought = y + (_BARS_UNDER + over + unit * up) * grown
-        label = theme.TextStyle(theme.Typeface.SEMI, 14, theme.INK)
-        for count, bar in enumerate(row.bars):
-            x, high = box.x + (count + 0.5) * pitch, max(2.0, unit * bar.share * grown)
-            colour = theme.ROUGE if bar.good < 0 else theme.BLEU if bar.good > 0 else theme.ALIKE
-            painter.plate(Box(x - 8, nought if bar.good < 0 else nought - high, 16, high), colour, 2)
-            figure, away = bar.figure or _SIGNS[bar.good], high + 9 * grown
-            style = painter.grown_within(figure, label, pitch)
-            painter.text(figure, x, nought + (away if bar.good < 0 else -away), style, "c")
-            painter.text(bar.label, x, y + (_BARS_UNDER + _BARS_HIGH + 12) * grown, label, "c")
-        return y + (_BARS_UNDER + _BARS_HIGH + 22) * grown
-
-    def _points(self, painter: Painter, row: PointBars, y: float) -> float:
-        """Draw bars ten units high for each point, over them what they make and under them what they stand for."""
-        box, grown = self.box, min(painter.lettering.growth, 1.4)
-        unit, foot = box.w / max(1, sum(bar.wide for bar in row.bars)), y + 112 * grown
-        label, x = theme.TextStyle(theme.Typeface.SEMI, 14, theme.INK, most=1.4), box.x
-        for bar in row.bars:
-            high, wide = max(2.0, 10 * bar.points * grown), bar.wide * unit
-            colour = theme.ROUGE if bar.good < 0 else theme.BLEU if bar.good > 0 else theme.ALIKE
-            painter.plate(Box(x + 1, foot - high, wide - 2, high), colour, 2)
-            painter.text(str(bar.points), x + wide / 2, foot - high - 10 * grown, label, "c")
-            named = painter.grown_within(bar.label, label, wide)
-            painter.text(bar.label, x + wide / 2, foot + 13 * grown, named, "c")
-            painter.text(_SIGNS[bar.good], x + wide / 2, foot + 29 * grown, label, "c")
-            x += wide
-        return foot + 42 * grown
-
-    def _ranked(self, painter: Painter, row: RankedRow, y: float) -> float:
-        """Draw a choice with its worth and a bar from nought as long as that under it; the one made lies on a tint."""
-        box, grown = self.box, painter.lettering.growth
-        middle, high = y + 13 * grown, 35 * grown
-        value = theme.TextStyle(theme.Typeface.BOLD, 18 if grown == 1 else 16, theme.INK)
-        if row.own:
-            painter.plate(Box(box.x - 8, y, box.w + 16, high - 2), _OWN, 5)
-            painter.plate(Box(box.x - 8, y, box.w + 16, high - 2), _OWN_EDGE, 5, width=1.4)
-        painter.text(str(row.place), box.x, middle, theme.TextStyle(theme.Typeface.FAT, 18, theme.ROUGE))
-        x, end = box.x + 24 * grown, box.right - painter.width(row.value, value) - 8
-        face = theme.Typeface.BOLD if row.own else theme.Typeface.SEMI
-        name = painter.grown_within(row.name, theme.TextStyle(face, 16, theme.INK), end - x)
-        x += painter.text(painter.fitted(row.name, name, end - x), x, middle, name) + 7
-        small = theme.TextStyle(theme.Typeface.SERIF_IT, 13.5, theme.SEPIA)
-        detail = painter.width(row.detail, small) + 6 if row.detail else 0.0
-        fits = x + painter.width(row.own, small) + (detail if x + detail <= end else 0.0) < end  # else the tint says it
-        if row.own and fits:
-            end -= painter.text(row.own, end, middle, theme.TextStyle(small.face, 13.5, theme.ROUGE), "r") + 6
-        if row.detail and end - x > _DETAIL:
-            painter.text(painter.fitted(row.detail, small, end - x), x, middle, small)
-        painter.text(row.value, box.right, middle, value, "r")
-        track = Box(box.x + 24 * grown, middle + 11 * grown, box.w - 24 * grown, 4)
-        painter.plate(track, _TROUGH, 2)
-        best = theme.BLEU if row.place == 1 else theme.ALIKE
-        left, right = row.bar
-        painter.plate(Box(track.x + track.w * left, track.y, max(2.0, track.w * (right - left)), 4), best, 2)
-        if 0 < row.nought < 1:
-            painter.plate(Box(track.x + track.w * row.nought - 0.75, track.y - 2, 1.5, 8), theme.SEPIA, 0)
-        return y + high
-
-    def _faces(self, painter: Painter, faces: FacesRow, y: float) -> float:
-        box = self.box
-        pitch = min(45.5, (box.w - 27) / max(1, len(faces.faces) - 1))
-        wide = min(38.0, max(27.0, pitch - 2.6))
-        foot = y + wide * 1.52
-        for count, face in enumerate(faces.faces):
-            x = box.x + wide / 2 + count * pitch
-            painter.face(face, x, y + wide * 0.76, wide)
-            if count in faces.gone:
-                painter.plate(Box(x - wide * 0.5, y + wide * 0.7, wide, 3), theme.ROUGE, 1)
-            if count in faces.own:
-                painter.dot(x, foot + 8, 3.4, theme.ROUGE)
-        y = foot + (14 if faces.own else 4)
-        small = theme.TextStyle(theme.Typeface.SERIF_IT, 14, theme.INK)
-        if not (faces.left or faces.right):
-            return y
-        leading = painter.lettering.leading(small)
-        y += leading / 2
-        painter.text(faces.left, box.x, y, small)
-        if faces.left and faces.right and painter.width(faces.left, small) + painter.width(faces.right, small) > box.w:
-            y += leading
-        painter.text(faces.right, box.right, y, small, "r")
-        return y + leading / 2 + 5
+def _draw_key(painter: Painter, key: str, box: Box) -> None:
+    painter.plate(box, theme.TICKET, 4)
+    painter.plate(box, theme.INK, 4, width=1)
+    painter.text(key, box.cx, box.cy, theme.SOURCE, "c")
 
 
 def _sentence_within(painter: Painter, told: str, wide: float, high: float) -> theme.TextStyle:
@@ -821,23 +635,6 @@ def _sentence_within(painter: Painter, told: str, wide: float, high: float) -> t
 
     grown = painter.lettering.growth
     return replace(_SENTENCE, most=max(fitted(grown, fits), min(grown, _LARGE)))
-
-
-def _text(row: FigureRow | CoupRow | NotebookPair | NotebookText | RankedRow | TableLine) -> str:
-    """Return the words that stand in a line."""
-    match row:
-        case FigureRow(left, right) | NotebookPair(left, right):
-            return f"{left} {right}".strip()
-        case CoupRow(number, cards, outcome):
-            return " ".join((number, *(letter for letter, _ in cards), outcome)).strip()
-        case NotebookText(text):
-            return text
-        case RankedRow():
-            return " ".join(filter(None, (row.name, row.detail, row.value)))
-        case TableLine(cells):
-            return " ".join(cell for cell in cells if isinstance(cell, str))
-        case _:
-            assert_never(row)
 
 
 def _points_down(painter: Painter, sign: Box) -> None:

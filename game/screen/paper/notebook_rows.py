@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from game.screen.draw.asset_ids import IconId
 from game.screen.paper.about import About
@@ -12,7 +12,10 @@ from game.stage.units import Box
 
 @dataclass(frozen=True, slots=True)
 class BarIcon:
-    """An icon at the right of the top bar, its word under it; struck through where what it stands for is off."""
+    """An icon at the right of the top bar, its word under it; struck through where what it stands for is off.
+
+    One that is not `enabled` would do nothing now.
+    """
 
     id: str
     icon: IconId
@@ -22,6 +25,7 @@ class BarIcon:
     legend: str = ""
     intent: object = None
     word: str = ""
+    enabled: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +91,8 @@ class Beads:
     """Thirteen columns: solid what is still in the stock, rings what is out."""
 
     columns: tuple[Bead, ...]
+    legend: str = ""
+    """What solid and ring mean."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,10 +263,11 @@ class Block:
 
 
 class DoorTo(Enum):
-    """What lies behind the door of the notebook: what each choice is worth, or what that supposes."""
+    """What can be opened in the notebook: what each choice is worth, what that supposes, those that are not listed."""
 
     WORTH = "worth"
     SUPPOSED = "supposed"
+    EVERY = "every"
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,6 +280,14 @@ class Door:
 
 
 @dataclass(frozen=True, slots=True)
+class Asks:
+    """How one asks why: the words of that link, and the key that does it, if any."""
+
+    text: str
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Notebook:
     """The notebook. In `slots` lie what has just happened, what helps to decide, and the record, the first two blocks.
 
@@ -281,8 +296,8 @@ class Notebook:
 
     marginalia: Marginalia | None
     blocks: tuple[Block, ...] = ()
-    asks: str = ""
-    """What stands beside the head of the marginalia where one can ask why: the words of that link."""
+    asks: Asks | None = None
+    """What stands beside the head of the marginalia where one can ask why."""
     first: tuple[Block, ...] = ()
     """What stands before all else where a party is over: its score board."""
     slots: bool = False
@@ -329,3 +344,20 @@ class ActionBar:
     tools: tuple[ActionButton, ...] = ()
     kept_free: str = ""
     """The words of a button in whose place at the right nothing lies: what was pressed last is not pressed again."""
+
+
+def row_words(row: FigureRow | CoupRow | NotebookPair | NotebookText | RankedRow | TableLine) -> str:
+    """Return the words that stand in a line."""
+    match row:
+        case FigureRow(left, right) | NotebookPair(left, right):
+            return f"{left} {right}".strip()
+        case CoupRow(number, cards, outcome):
+            return " ".join((number, *(letter for letter, _ in cards), outcome)).strip()
+        case NotebookText(text):
+            return text
+        case RankedRow():
+            return " ".join(filter(None, (row.name, row.detail, row.value)))
+        case TableLine(cells):
+            return " ".join(cell for cell in cells if isinstance(cell, str))
+        case _:
+            assert_never(row)

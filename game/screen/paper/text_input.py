@@ -20,7 +20,7 @@ from game.screen.draw import theme
 from game.screen.draw.faces import HOUSE_FACES
 from game.screen.draw.painter import Painter
 from game.screen.draw.theme import Colour, TextStyle
-from game.screen.keys.repeat import KEY_REPEAT
+from game.screen.keys.keyboard import KEY_REPEAT
 from game.screen.paper.pygame_gui_font import gui_font
 from game.screen.paper.pygame_gui_host import at_scale, draw_elements, manager, turn
 from game.stage.units import Box

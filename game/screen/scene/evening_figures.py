@@ -61,10 +61,6 @@ class EveningFigures:
         for number in sittings:
             self._tables.setdefault(number, _Table(Weighing(self._worker)))
 
-    def forget(self) -> None:
-        """Let go of what is known: another purse plays, or another evening begins."""
-        self._tables, self._reading = {}, None
-
     def go_on(self) -> None:
         """Take what has come, and have the next thing reckoned; at most one thing lies before the worker."""
         if self._reading is not None:

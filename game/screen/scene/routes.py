@@ -327,11 +327,12 @@ def farewell(
     *,
     reading: "Callable[[], Future[SittingSums | None]]",
     words: "Callable[[], Words] | None" = None,
+    over: bool = False,
 ) -> Scene:
-    """What a sitting came to; the `words` know whose sums they are where several sit there."""
+    """What a sitting came to, whose game may be `over`; the `words` know whose sums they are where several sit."""
     from game.screen.scenes.sheets.farewell import farewell
 
-    return farewell(services, game=game, number=number, reading=reading, words=words)
+    return farewell(services, game=game, number=number, reading=reading, words=words, over=over)
 
 
 def print_pages(services: Services, pages: "tuple[Printable, ...]") -> Scene:

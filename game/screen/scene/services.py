@@ -82,7 +82,7 @@ class Services:
     def refused(self, error: StoreError) -> None:
         """Say why the house could not keep or read something, where the scene has no place of its own for it."""
         self.mixer.play(SoundId.REFUSE)
-        self.says.say(self.words(f"house.{error.reason}", *error.args_coded))
+        self.says.say(self.words.of_error(error))
 
     def keep(self, write: Callable[[], None]) -> None:
         """Write something for the purse that plays; refused, it is told, and written when another scene comes.

@@ -44,12 +44,6 @@ class Worker:
             self._executor.shutdown(wait=False, cancel_futures=True)
             self._executor = None
 
-    def finish(self) -> None:
-        """Wait until all that was to be thought of is, and think of nothing more."""
-        if self._executor is not None:
-            self._executor.shutdown(wait=True)
-            self._executor = None
-
 
 def _thought_out(thinking: Callable[[], T]) -> Future[T]:
     thought: Future[T] = Future()

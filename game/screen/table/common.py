@@ -37,7 +37,6 @@ class CitedClause:
     text: str
     plain: str
     basis: ClauseBasis
-    source: str
 
 
 def clause_of(game: str, clause: str, language: str) -> CitedClause | None:
@@ -50,7 +49,7 @@ def clause_of(game: str, clause: str, language: str) -> CitedClause | None:
         if place is not None:
             entry = book.clauses[place]
             text, plain = entry.text.within(language), entry.plain.within(language)
-            return CitedClause(ClauseId(clause), text, plain, basis_of(clause), book.source(language))
+            return CitedClause(ClauseId(clause), text, plain, basis_of(clause))
     return None
 
 
@@ -174,11 +173,12 @@ def has_staked(events: Iterable[TableEvent], seat: Seat) -> bool:
     )
 
 
-def has_fallen(events: Sequence[TableEvent], seat: Seat | None) -> bool:
-    """Tell whether cards that were drawn decided about a stake of a seat: the bank took it, or paid it."""
+def has_fallen(events: Sequence[TableEvent], seat: Seat | None, *, anybody: bool = False) -> bool:
+    """Tell whether cards that were drawn decided about a stake of a seat, or of `anybody`: the bank took it or paid."""
     drawn = any(isinstance(event, CardsMoved) for event in events)
-    moves = (event for event in events if isinstance(event, ChipsMoved))
-    return drawn and seat is not None and any(seat in {staker(m.source), staker(m.target)} for m in moves)
+    moves = [event for event in events if isinstance(event, ChipsMoved)]
+    stakers = {staker(move.source) for move in moves} | {staker(move.target) for move in moves}
+    return drawn and seat is not None and (bool(stakers - {None}) if anybody else seat in stakers)
 
 
 def signed(net: Net) -> str:

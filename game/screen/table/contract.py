@@ -39,22 +39,23 @@ class GoesOn(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PlayerHand:
-    """What the player has in hand and has not played yet.
-
-    `chosen` is the value of the jeton, `picked` what is picked out (the table's own values), `grip` where a drag began
-    (cloth units), `cut` where the next shoe will be cut. `drafted` are the acts of his draft, which lies on the cloth
-    already, and with `collects` a win that he says nothing of is collected for him. `repeats` are the stakes that are
-    laid again and again where he plays on.
-    """
+    """What the player has in hand and has not played yet."""
 
     chosen: int = 5
+    """The value of the jeton."""
     picked: tuple[Hashable, ...] = ()
+    """What is picked out: the table's own values."""
     grip: tuple[float, float] = (0.0, 0.0)
+    """Where a drag began, in cloth units."""
     cut: int = 26
+    """Where the next shoe will be cut."""
     goes: GoesOn = GoesOn.NOT
     drafted: tuple[AnyAct, ...] = ()
+    """The acts of his draft, which lies on the cloth already."""
     collects: bool = False
+    """Whether a win that he says nothing of is collected for him."""
     repeats: tuple[tuple[str, Chips], ...] = ()
+    """The stakes that are laid again and again where he plays on."""
 
     @property
     def plays_on(self) -> bool:
@@ -99,21 +100,12 @@ class ChoiceMade:
 
 @dataclass(frozen=True, slots=True)
 class TableState:
-    """All that a table may look at: what is seen, what is in `hand`, and what is `told`.
-
-    `seat` is whose hand lies at the bottom; None shows the table to a spectator. `view` is what has come to be seen so
-    far, `last` the step that is being seen or was seen last, `pledge` the sealed shoe's. `view_before` is what whoever
-    acted in a step held then, by the step's number in `history`; it is empty while cards are in play. `appraisal` is
-    None until the figures are ready, and where the worth of a choice is not told before it is made; `made` is the last
-    choice of the viewer, whose worth is told. With `door` a link leads to
-    the worth of the choices; what the figures suppose is told where it is `supposed`.
-    `settled` tells that nothing moves, `held` that a whole trick lies to be read.
-    With `skips` one can skip to the result. `teaches` tells that a link leads to lessons of the game, `reviews` that
-    one leads to the review of the sitting. `refusal` asks the session why it would refuse an act.
-    """
+    """All that a table may look at: what is seen, what is in `hand`, and what is `told`."""
 
     view: AnyView
+    """What has come to be seen so far."""
     seat: Seat | None
+    """Whose hand lies at the bottom; None shows the table to a spectator."""
     offers: AnyOffers
     awaited: Awaited | None
     words: Words
@@ -123,22 +115,37 @@ class TableState:
     strict: bool = False
     history: tuple[SessionStep, ...] = ()
     view_before: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)
+    """What whoever acted in a step held then, by the step's number in `history`; empty while cards are in play."""
     last: SessionStep | None = None
+    """The step that is being seen or was seen last."""
     appraisal: Appraisal | None = None
+    """None until the figures are ready, and where the worth of a choice is not told before it is made."""
     hand: PlayerHand = PlayerHand()
     told: TableTold = TableTold()
     pledge: str = ""
+    """The sealed shoe's."""
     settled: bool = True
+    """Whether nothing moves."""
     held: bool = False
+    """Whether a whole trick lies to be read."""
     sharing: bool = False
     muted: bool = False
     teaches: bool = False
+    """Whether a link leads to lessons of the game."""
     reviews: bool = False
+    """Whether a link leads to the review of the sitting."""
     skips: bool = False
+    """Whether one can skip to the result."""
     refusal: Callable[[AnyAct], IllegalActError | None] = nothing_refused
+    """Asks the session why it would refuse an act."""
     made: ChoiceMade | None = None
+    """The last choice of the viewer, whose worth is told."""
     door: bool = False
+    """Whether a link leads to the worth of the choices."""
     supposed: bool = False
+    """Whether it is told what the figures suppose."""
+    every: bool | None = None
+    """Whether every choice is listed with its worth and not the best of each kind; None where it cannot be asked."""
     reads: bool = False
     """Whether an answer to « why? » lies in the notebook's place: whoever else is to act waits until it is read."""
     keys: KeyMap = field(default_factory=KeyMap)

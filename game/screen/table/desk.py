@@ -90,7 +90,15 @@ class Desk:
         words = self._services.words
         labels = {does: self._services.key_label(key, f"icon:{does.value}") for does, _, key, _ in _ICONS}
         icons = tuple(
-            BarIcon(f"icon:{does.value}", icon, key, words(named), legend=labels[does], intent=does)
+            BarIcon(
+                f"icon:{does.value}",
+                icon,
+                key,
+                words(named),
+                legend=labels[does],
+                intent=does,
+                word=words(f"icon.{does.value}"),
+            )
             for does, icon, key, named in _ICONS
         )
         self.bar, self.foot = TopBar(title, subtitle, state, icons), foot

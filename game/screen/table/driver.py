@@ -154,7 +154,7 @@ class Driver(ABC):
         return ()
 
     @property
-    def hides(self) -> bool:
+    def table_hidden(self) -> bool:
         """Whether nothing on the table can be pressed or seen now."""
         return False
 

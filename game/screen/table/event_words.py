@@ -36,7 +36,7 @@ from game.table.events import (
     TableLaid,
 )
 from game.table.tableau import Tableau
-from game.table.values import STOCK, Pile, Seat, hand, holder, payer, purse_owner, staked_on, staker
+from game.table.values import STOCK, Pile, Seat, cash_owner, hand, holder, purse_owner, staked_on, staker
 from game.text.words import Words
 
 LENGTHS = ("terse", "ordinary", "full")
@@ -136,7 +136,7 @@ def _paid(event: ChipsMoved, hearing: Hearing) -> str:
     words = hearing.words
     giver, taker = giver_and_taker(event.source, event.target)
     amount, source, target = f"chips:{event.amount}", place_name(words, event.source), place_name(words, event.target)
-    if payer(event.source) is not None:
+    if cash_owner(event.source) is not None:
         return words("access.cash", f"seat:{giver}", event.amount, f"seat:{taker}")
     if giver is not None and giver == taker:
         return _within(event, giver, words)

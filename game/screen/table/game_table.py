@@ -10,7 +10,7 @@ from game.screen.draw.painter import Painter
 from game.screen.paper.notebook_rows import Notebook
 from game.screen.table.contract import PressMeaning, TableState
 from game.screen.table.overlay import Overlay
-from game.screen.table.wants import stakes_of
+from game.screen.table.staking_tools import stakes_of
 from game.stage.affordances import Affordances
 from game.stage.arrangement import Arrangement
 from game.stage.units import Cloth

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.screen.keys.commands import PLACE_KEYS
 from game.screen.keys.focus import EXPLAINABLE, Ring, Role, Target, at, named
 from game.screen.table.intents import AskWhy, TopBarAction, Use
 
@@ -63,6 +64,8 @@ GOES_ELSEWHERE = (
     pygame.K_LSHIFT,
 )
 """Keys that do not say that a trick has been read."""
+STAKES = frozenset({"insert", "d", "z", "o", "u", *PLACE_KEYS})
+"""Keys of whoever stakes, or holds a bank: they close what lies to be read, and do what they do."""
 _WAYS_OUT = ("icon:leave", "lesson:leave", "house:leave")
 PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 """Events that press something."""
@@ -76,6 +79,12 @@ def skips(event: pygame.event.Event, targets: Sequence[Target], scale: float) ->
         found = at(targets, event.pos[0] / scale, event.pos[1] / scale)
         return found is not None and found.intent is TopBarAction.SKIP
     return bool(event.type == pygame.KEYDOWN and event.key == _SKIPS)
+
+
+def stakes(event: pygame.event.Event) -> bool:
+    """Tell whether a key builds a stake at the tables where one stakes."""
+    plain = event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
+    return plain and pygame.key.name(event.key) in STAKES
 
 
 def meant_for_default(event: pygame.event.Event, targets: Sequence[Target], ring: Ring, scale: float) -> bool:

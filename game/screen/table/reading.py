@@ -12,7 +12,7 @@ from game.screen.table.board.board import Board
 from game.screen.table.contract import TableState
 from game.stage.pose import card_sprite
 from game.table.marks import MarkValue
-from game.table.values import STOCK, GameId, Mark, Pile, Place, hand, payer, purse_owner, staked_on, staker
+from game.table.values import STOCK, GameId, Mark, Pile, Place, cash_owner, hand, purse_owner, staked_on, staker
 
 
 def table_reading(board: Board, state: TableState, game: str) -> Reading:
@@ -68,7 +68,7 @@ def _cloth(board: Board, state: TableState, game: str) -> Iterator[ReadText]:
         if seat is not None:
             on = words("access.on", spot_name(words, staked_on(place)), chips, f"seat:{seat}")
             yield ReadText(f"chips:{place}", ", ".join((on, *_bends(state, game, place))))
-        elif payer(place) is None and (purse_owner(place) != state.seat or state.seat is None):
+        elif cash_owner(place) is None and (purse_owner(place) != state.seat or state.seat is None):
             yield ReadText(f"chips:{place}", words("access.pair", place_name(words, place), chips))
     for mark, value in sorted(table.marks.items()):
         kind = mark_kind(game, mark)

@@ -141,7 +141,7 @@ class TableScene(Scene):
 
     def targets(self) -> Sequence[Target]:
         """Return what can be pressed."""
-        if self._board is None or self.driver.hides:
+        if self._board is None or self.driver.table_hidden:
             return ()
         return (*self._board.targets(), *self.driver.targets())
 

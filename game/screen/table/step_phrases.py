@@ -29,7 +29,7 @@ from game.table.events import (
 )
 from game.table.marks import MarkValue
 from game.table.tableau import Tableau
-from game.table.values import STOCK, GameId, Seat, holder, payer
+from game.table.values import STOCK, GameId, Seat, cash_owner, holder
 from game.text import numbers
 from game.text.marks import sentence
 
@@ -241,7 +241,7 @@ def _settled(step: _Step, run: Sequence[tuple[int, ChipsMoved]]) -> Iterator[tup
     last = run[-1][0]
     for _, event in run:
         giver, taker = giver_and_taker(event.source, event.target)
-        if payer(event.source) is not None or giver == taker:
+        if cash_owner(event.source) is not None or giver == taker:
             continue
         for seat, amount in ((giver, -event.amount), (taker, event.amount)):
             if seat is not None:
@@ -258,5 +258,5 @@ def _settled(step: _Step, run: Sequence[tuple[int, ChipsMoved]]) -> Iterator[tup
         yield last, ", ".join(others), False
     for n, event in run:  # money, and stakes that go back to whoever neither gains nor loses
         giver, taker = giver_and_taker(event.source, event.target)
-        if payer(event.source) is not None or (giver == taker and giver is not None and not sums.get(giver)):
+        if cash_owner(event.source) is not None or (giver == taker and giver is not None and not sums.get(giver)):
             yield n, step.said(n), is_own_money(event, own)

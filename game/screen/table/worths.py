@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 
 from game.odds.contract import Appraisal, Worth
-from game.screen.paper.about import AboutWorth
+from game.screen.paper.about import AboutEvery, AboutWorth
 from game.screen.paper.notebook_rows import Block, Door, DoorTo, Notebook, NotebookText, RankedRow, Row
 from game.screen.table.contract import TableState
 from game.table.any_game import AnyAct
@@ -55,7 +55,8 @@ def worths_told(state: TableState, naming: Naming, *, decides: bool) -> Block | 
 def _rows(state: TableState, named: list[tuple[Worth, NamedChoice]], own: AnyAct) -> tuple[Row, ...]:
     """Return the best choice of each act, the own one and then the best of each kind, each with its place among all.
 
-    Otherwise as many kinds of one act as have room would leave no line to another that has a button.
+    Otherwise as many kinds of one act as have room would leave no line to another that has a button. The line that
+    counts the others lists them too where it is pressed.
     """
     kinds, told = set[Hashable](), list[tuple[Worth, NamedChoice]]()
     first = {each.act.do: each for each, _ in reversed(named)}
@@ -63,8 +64,10 @@ def _rows(state: TableState, named: list[tuple[Worth, NamedChoice]], own: AnyAct
         if worth.act == own or (name.kind not in kinds and len(kinds) < _MOST):
             told.append((worth, name))
             kinds.add(name.kind)
+    if state.every:
+        told = list(named)
     told.sort(key=named.index)
-    while len(told) > _MOST:
+    while not state.every and len(told) > _MOST:
         told.remove(next(each for each in reversed(told) if each[0].act != own))
     words, digits = state.words, min(numbers.places(worth.error or 0.0) for worth, _ in told)
     least, most = min(0.0, float(named[-1][0].value)), max(0.0, float(named[0][0].value))
@@ -84,6 +87,10 @@ def _rows(state: TableState, named: list[tuple[Worth, NamedChoice]], own: AnyAct
         if (worth, name) in told
     ]
     left = len(named) - len(told)
+    if state.every and len(named) > _MOST:
+        return (*rows, NotebookText(words("worths.fewer"), AboutEvery()))
+    if left and state.every is not None:
+        return (*rows, NotebookText(words.count("worths.every", left), AboutEvery()))
     more = (NotebookText(words.count("worths.more", left)),) if left else ()
     return (*rows, *more)
 
@@ -99,7 +106,12 @@ def _supposed(state: TableState, found: Appraisal) -> tuple[Row, ...]:
     sampled = (
         words("worths.sampled", numbers.error_of(max(errors), words.language)) if errors else words("worths.exact")
     )
-    return (NotebookText(sampled), *(NotebookText(words(f"assumes.{key}")) for key in found.assumes))
+    until = "decided" if found.ranks else "coup"
+    return (
+        NotebookText(sampled),
+        NotebookText(words(f"worths.until.{until}")),
+        *(NotebookText(words(f"assumes.{key}")) for key in found.assumes),
+    )
 
 
 def with_door(state: TableState, notebook: Notebook, *, told: bool, opened: bool = False) -> Notebook:

@@ -29,7 +29,7 @@ def crash_of(services: Services, error: Exception, scenes: Sequence[AnyAct] = ()
     try:
         log = str(services.house.write_fault(told))
     except StoreError as failed:
-        unlogged = services.words(f"house.{failed.reason}", *failed.args_coded)
+        unlogged = services.words.of_error(failed)
     text = _text_of(error)
     return routes.crash(services, fault=fault, log=log, unlogged=unlogged, text=text)
 

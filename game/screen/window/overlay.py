@@ -6,15 +6,19 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.screen.access.adapter import HEARD, ReaderRequest
+from game.screen.draw import theme
 from game.screen.draw.painter import Painter
+from game.screen.draw.theme import TextStyle, Typeface
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.window.sound_captions import Caption, SoundCaptions
-from game.screen.window.window_line import draw_line
+from game.stage.units import Box
 from game.text.words import Words
 
 _RETURNS = (pygame.WINDOWFOCUSGAINED, pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.QUIT)
 """What ends a pause beside something that a screen reader asks for."""
+_STYLE = TextStyle(Typeface.SEMI, 17, theme.CREAM, most=1.5)
+_PAD, _TOP, _WIDEST = 14.0, 54.0, 760.0
 
 
 @dataclass(slots=True)
@@ -65,4 +69,15 @@ class Overlay:
         if strip is not None:
             self.captions.draw(painter.within(strip, painter.scale), words)
         if said:
-            draw_line(painter, said)
+            _draw_line(painter, said)
+
+
+def _draw_line(painter: Painter, said: str) -> None:
+    """Draw a sentence in the middle of the window's upper edge."""
+    room, leading = painter.target.get_width() / painter.scale, painter.lettering.leading(_STYLE)
+    lines = painter.wrap(said, _STYLE, min(_WIDEST * painter.lettering.grown(_STYLE), room - 4 * _PAD))
+    wide = max(painter.width(line, _STYLE) for line in lines) + 2 * _PAD
+    box = Box((room - wide) / 2, _TOP, wide, len(lines) * leading + 10)
+    painter.plate(box, theme.WOOD, radius=6)
+    for number, line in enumerate(lines):
+        painter.text(line, box.cx, box.y + 5 + (number + 0.5) * leading, _STYLE, "c")

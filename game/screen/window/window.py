@@ -10,7 +10,7 @@ from game.resources import content
 from game.screen.draw.lost_files import miss
 from game.screen.draw.stretch import smooth
 from game.screen.draw.view import WindowView, view_in
-from game.screen.keys.repeat import KEY_REPEAT
+from game.screen.keys.keyboard import KEY_REPEAT
 from game.stage.units import LEAST_H, LEAST_W
 from game.version import APP_ID
 

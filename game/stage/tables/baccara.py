@@ -33,7 +33,6 @@ class BaccaraArrangement:
 
     cloth: Cloth
     seat: Seat | None
-    seats: int
     cameos: Mapping[Seat, str] = field(default_factory=dict)
     plates: bool = True
     """Whether plates tell what the hands count: not where the player is asked that."""

@@ -8,7 +8,6 @@ import numpy as np
 
 from sprites.paint.atlas import Picture, Sheet
 from sprites.paint.room import (
-    desktop,
     dressing,
     furniture,
     guests,
@@ -99,12 +98,6 @@ def salon_sheets() -> Iterable[Sheet]:
     standing = {**dressing.CHAIRS, **plants.PLANTS, "side_table": (dressing.side_table, 96.0)}
     yield from _both("dressing", [(name, paint(), width) for name, (paint, width) in standing.items()], {2: SALON})
     yield from _both("rugs", [(name, paint(), width) for name, (paint, width) in rugs.RUGS.items()], {2: 1.5})
-
-
-def desktop_sheets() -> Iterable[Sheet]:
-    """Return the program's sign, a file a size."""
-    for size in desktop.SIZES:
-        yield Sheet(f"desktop_{size}", 2, (Picture(f"desktop.{size}", desktop.sign(size), float(size)),))
 
 
 def _lights() -> Iterator[tuple[str, Picture]]:

@@ -150,7 +150,6 @@ def test_every_word_of_the_game_is_there_in_three_languages() -> None:
             assert words.has(f"act.cascaret.{act.do}")
             assert words.has(f"act.cascaret.{act.do}.sub")
         for phase in CascaretPhase:
-            assert words.has(f"phase.cascaret.{phase.value}")
             assert words.has(f"prompt.cascaret.{phase.value}")
 
 

@@ -5,7 +5,7 @@ import pytest
 from game.bots.contract import BotChoice, Temper
 from game.bots.pharaon.manners import MANNERS
 from game.bots.pharaon.reading import Fallen, coups_of, streak
-from game.cards.faces import Rank
+from game.cards.faces import Rank, Suit
 from game.odds.pharaon.appraise import appraise
 from game.play.chance import SeededChance
 from game.rules.pharaon.acts import (
@@ -24,7 +24,7 @@ from game.rules.pharaon.acts import (
     Withdraw,
 )
 from game.rules.pharaon.options import PharaonOptions, PharaoOptions
-from game.table.values import Chips, Seat
+from game.table.values import STOCK, Chips, Seat
 from tests.rules.pharaon.bank import Bank, bank
 
 SEVEN, QUEEN, KING = Rank.SEVEN, Rank.QUEEN, Rank.KING
@@ -252,3 +252,29 @@ def test_no_banker_keeps_a_stake_of_whose_rank_no_card_is_left(rank: Rank, answe
     table = bank("7H 7C 7D QD 7S QH").act(0, PharaonDraw(), PharaonDraw(), PharaonDraw())
     asked = table.act(1, PharaonStake(rank, Chips(5)), Withdraw(rank))
     assert chosen(asked, "strict_bank", 0, leave=0).act == answer
+
+
+@pytest.mark.parametrize("options", [PharaonOptions(), PharaoOptions()])
+@pytest.mark.parametrize("manner", PONTES)
+def test_a_ponte_asks_back_a_stake_of_whose_card_none_is_left_and_lays_elsewhere_if_it_is_denied(
+    manner: str, options: PharaonOptions | PharaoOptions
+) -> None:
+    dead = bank("7H QD 7C QS 7D QC 2S QH", options=options).act(0, PharaonDraw(), PharaonDraw(), PharaonDraw())
+    dead.act(0, PharaonDraw()).act(1, PharaonStake(QUEEN, Chips(1)))
+    assert chosen(dead, manner) == BotChoice(Withdraw(QUEEN), "pharaon.run_out", ("rank:Q",))
+    dead.act(1, Withdraw(QUEEN)).act(0, PharaonRefuse())
+    assert chosen(dead, manner).act != Withdraw(QUEEN), "he has been denied it"
+    if manner not in {"prudent", "sharp"}:  # who lay nothing where nothing pays
+        assert isinstance(chosen(dead, manner).act, PharaonStake)
+
+
+@pytest.mark.parametrize("manner", PONTES)
+def test_a_ponte_knows_that_the_bottom_card_alone_decides_nothing(manner: str) -> None:
+    options = PharaoOptions(bottom="before_stakes")
+    view = bank(options=options).course.view(Seat(1))
+    last = view.faces[view.public.tableau.pile(STOCK)[0]]
+    bottom, suits = last.rank, [suit.value for suit in Suit if suit is not last.suit]
+    fallen = " ".join(f"{bottom.value}{suit} 2{suit}" for suit in suits)
+    dead = bank(fallen, options=options).act(0, *[PharaonDraw()] * 3)
+    dead.act(1, PharaonStake(bottom, Chips(1)))
+    assert chosen(dead, manner).act == Withdraw(bottom)

@@ -26,7 +26,7 @@ from game.table.contract import Chair, Waiting
 from game.table.offers import Offers
 from game.table.values import Chips, Seat
 from game.table.view import Position, view_of
-from tests.bench.bench_prime import duplicate
+from tests.bots.prime.duplicate import duplicate
 from tests.rules.prime.prime_table import after, between, course_of
 
 OPTIONS = (
@@ -224,13 +224,6 @@ def test_the_champion_passes_when_chance_runs_out() -> None:
     )
     coup.purses[1] = 0
     assert Learned(Low()).speak(coup, 1) < 0
-
-
-class High:
-    """Chance that always falls highest."""
-
-    def unit(self) -> float:
-        return 1.0
 
 
 class Low:

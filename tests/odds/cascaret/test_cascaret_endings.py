@@ -26,7 +26,7 @@ from tests.odds.cascaret import reference
 from tests.rules.cascaret.table import Table
 
 MOST = 150
-"""How many deals the reference tries in the suite; `python -m tests.bench.bench_cascaret_endings` tries more."""
+"""How many deals the reference tries in the suite; `python -m research.cascaret_endings` tries more."""
 
 
 def positions(name: str, tricks: int) -> Iterator[tuple[View[CascaretPublic], set[Seat]]]:

@@ -113,7 +113,7 @@ def test_what_is_played_out_pays_as_the_law_pays() -> None:
             code = plain_card(game, moment)
         after = [table.public.tableau.chips_at(purse(seat)) for seat in seats]
         gains = [
-            (late - early - table.public.due[seat]) * 6 // public.held
+            (late - early - table.public.due[seat]) * 6 // public.pot_at_deal
             for seat, early, late in zip(seats, before, after, strict=True)
         ]
         assert list(told) == gains

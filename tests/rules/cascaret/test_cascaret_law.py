@@ -108,18 +108,18 @@ def test_the_pot_is_always_a_multiple_of_six_and_what_is_lacking_stays_due() -> 
                 course, _ = course.after(seat, chance.choice(offers).act)
             tableau = course.position.public.tableau
             assert tableau.chips_at(POT) % 6 == 0
-            assert course.position.public.held % 6 == 0
+            assert course.position.public.pot_at_deal % 6 == 0
             assert all(due % 6 == 0 for due in course.position.public.due)
             assert sum(tableau.chips_at(cash(Seat(each))) for each in range(seats)) == 0
             course, _ = course.dealt(shoe(seed, deal))
-            assert course.position.public.held % 6 == 0
+            assert course.position.public.pot_at_deal % 6 == 0
 
 
 def test_a_bete_that_the_whole_table_cannot_pay_stays_due() -> None:
     carried = CascaretCarried(dealer=0, first_dealer=0, coup=1, begun=True, due=(0, 60, 60, 0), brought=(20,) * 4)
     table = seated(chips=(20, 20, 20, 20), carried=carried)
-    assert sum(table.chips) + table.public.held == 80
-    assert table.public.held == 78
+    assert sum(table.chips) + table.public.pot_at_deal == 80
+    assert table.public.pot_at_deal == 78
     assert table.public.due == (0, 0, 48, 0)
     assert table.public.tableau.mark(Mark("bete:2")) == 48
 
@@ -308,7 +308,7 @@ def test_a_pot_that_nobody_is_left_to_take_stays() -> None:
         table.do(seat, CascaretPass())
     assert table.public.tableau.chips_at(POT) == 12
     table.next(shoe_of(NOCE, FILLE, "7D"))
-    assert table.public.held == 12 + 6 + 12
+    assert table.public.pot_at_deal == 12 + 6 + 12
 
 
 def test_a_dealer_who_showed_his_hand_still_names_trumps() -> None:
@@ -503,7 +503,7 @@ def test_the_ceremony_is_sealed_like_a_shoe() -> None:
 
 def test_a_table_without_six_jetons_plays_for_nothing() -> None:
     table = seated(chips=(1, 1, 1, 1))
-    assert table.public.held == 0
+    assert table.public.pot_at_deal == 0
     all_in(table)
     while table.public.phase is CascaretPhase.TRICKS:
         table.do(table.public.turn, LayCard(playable(table.view(table.public.turn))[0]))

@@ -4,7 +4,7 @@ from game.lessons.explain.why import Happened, Sum
 from game.rules.cascaret.cards import best_of
 from game.rules.cascaret.state import MISTIGRI, TRICK, CascaretPublic
 from game.table.events import ChipsMoved, Ruled
-from game.table.values import POT, Place, Seat, payer, purse_owner
+from game.table.values import POT, Place, Seat, cash_owner, purse_owner
 
 _STANDS_IN = "CA-17"
 _SIXTHS = ("CA-16", _STANDS_IN)
@@ -17,12 +17,12 @@ def sum_of(happened: Happened) -> Sum | None:
         case Ruled(ruling="cascaret.bete", clause=clause, seats=seats):
             who = "seats:" + ",".join(str(seat) for seat in seats)
             key = "cascaret.bete" if clause == _BETE else "cascaret.bete_fault"
-            return Sum(key, (who, int(happened.after.held)), whole=True, places=tuple(map(bete_due, seats)))
+            return Sum(key, (who, int(happened.after.pot_at_deal)), whole=True, places=tuple(map(bete_due, seats)))
         case Ruled(ruling="cascaret.trick"):
             return _taken(happened)
         case Ruled(ruling="cascaret.shares"):
             public: CascaretPublic = happened.after
-            return Sum("cascaret.sixth", (int(public.held), int(public.share)), whole=True)
+            return Sum("cascaret.sixth", (int(public.pot_at_deal), int(public.share)), whole=True)
         case ChipsMoved() as event:
             return _paid(happened, event)
         case _:
@@ -47,9 +47,9 @@ def bete_due(seat: Seat) -> Place:
 
 
 def _paid(happened: Happened, event: ChipsMoved) -> Sum:
-    debtor = payer(event.source)
+    debtor = cash_owner(event.source)
     if debtor is not None:
-        return Sum("cascaret.cash", (f"seat:{debtor}", f"seat:{payer(event.target)}", event.amount))
+        return Sum("cascaret.cash", (f"seat:{debtor}", f"seat:{cash_owner(event.target)}", event.amount))
     gives, takes = purse_owner(event.source), purse_owner(event.target)
     if event.target == POT:
         key = "cascaret.pays_bete" if event.clause == _BETE else "cascaret.lays"
@@ -64,7 +64,7 @@ def _paid(happened: Happened, event: ChipsMoved) -> Sum:
 
 def _sixths(happened: Happened, event: ChipsMoved, seat: Seat) -> Sum:
     public: CascaretPublic = happened.after
-    held, share, tricks = int(public.held), int(public.share), public.taken_by(seat)
+    held, share, tricks = int(public.pot_at_deal), int(public.share), public.taken_by(seat)
     won = tuple(token for trick in public.tricks if trick.taker == seat for _, token in trick.plays)
     if event.clause == _STANDS_IN:
         return Sum("cascaret.stands_in", (held, share, event.amount), won)

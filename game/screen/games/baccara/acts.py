@@ -1,16 +1,19 @@
 """What can be pressed at Baccara: the place of a ponte, the buttons of ponte and banker."""
 
+from dataclasses import replace
+
 from game.rules.baccara.acts import BaccaraDraw, BaccaraRefuse, BaccaraStake, Deal, LayDown, OfferCard, Stand, Take
 from game.rules.baccara.state import BaccaraPhase
 from game.screen.games.baccara.asked import is_asked, third_place
-from game.screen.table import common, wants
+from game.screen.table import common, staking_tools
 from game.screen.table.contract import TableState
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.tables.baccara import BaccaraArrangement
 from game.table.any_game import AnyAct
 from game.table.contract import Over, Shuffling
+from game.table.offers import Offers
 
-STAKING = wants.StakingActs(lambda _, sum_: BaccaraStake(sum_))
+STAKING = staking_tools.StakingActs(lambda _, sum_: BaccaraStake(sum_))
 """How stakes are laid."""
 
 
@@ -22,22 +25,36 @@ def affordances(state: TableState) -> Affordances:
     if isinstance(state.awaited, Over):
         return Affordances(buttons=(common.leave_button(),))
     if state.held:
-        return Affordances(buttons=(common.read_on_button(state),))
+        return Affordances(buttons=(common.read_on_button(state),), tools=_tools(state))
     buttons = _buttons(state)
     if not buttons:
         buttons.append(ButtonAct("ready", TextKey("prompt.waits"), default=True, enabled=False))
-    ponte = state.seat is not None and state.seat != state.view.public.banker
-    tools = wants.tools(state, STAKING) if ponte and state.view.public.phase is BaccaraPhase.STAKES else ()
-    forgot = bool(tools and state.offers and wants.laid_last(state, STAKING) and not wants.lying(state))
+    tools = _tools(state)
+    forgot = bool(
+        tools
+        and state.offers.of(BaccaraStake)
+        and staking_tools.laid_last(state, STAKING)
+        and not staking_tools.lying(state)
+    )
     unsaid = TextKey("table.baccara.nothing_lies") if forgot else None
     return Affordances(_places(state), tuple(buttons), tools=tools, before_ready=unsaid)
+
+
+def _tools(state: TableState) -> tuple[ButtonAct, ...]:
+    """Return the small buttons of a ponte: while he stakes and what he staked is read, and all along to stop."""
+    if state.seat is None or state.seat == state.view.public.banker:
+        return ()
+    if state.view.public.phase is BaccaraPhase.STAKES:
+        return staking_tools.tools(state, STAKING)
+    resting = staking_tools.tools(replace(state, offers=Offers()), STAKING)
+    return resting if state.hand.plays_on or state.held else ()
 
 
 def _places(state: TableState) -> tuple[ClothAct, ...]:
     """Return where the viewer stakes, or where the card would lie that he is asked about."""
     if state.seat is None or not state.offers.of(BaccaraStake):
         return _third(state)
-    layout = BaccaraArrangement(state.cloth, state.seat, len(state.sitters))
+    layout = BaccaraArrangement(state.cloth, state.seat)
     own, box = state.view.public.sides[state.seat], layout.place(state.view, state.seat)
     if own is None or box is None:
         return ()
@@ -50,7 +67,7 @@ def _places(state: TableState) -> tuple[ClothAct, ...]:
 
 def _third(state: TableState) -> tuple[ClothAct, ...]:
     """Return the empty place beside the viewer's hand: pressed, it brings a card as the button does."""
-    plan = BaccaraArrangement(state.cloth, state.seat, len(state.sitters)).plan(state.view)
+    plan = BaccaraArrangement(state.cloth, state.seat).plan(state.view)
     place = third_place(state, plan) if is_asked(state) else None
     if place is None:
         return ()

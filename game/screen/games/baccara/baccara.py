@@ -12,7 +12,7 @@ from game.screen.games.baccara.notebook import notebook
 from game.screen.games.baccara.prompt import clause_in_force, prompt, title
 from game.screen.games.baccara.tableaux import holds_bank, sew_tableaux
 from game.screen.paper.notebook_rows import Notebook
-from game.screen.table import common, wants
+from game.screen.table import common, staking_tools
 from game.screen.table.contract import AddToDraft, PressMeaning, Ready, TableState, TakeAway
 from game.screen.table.game_table import Table
 from game.screen.table.overlay import Overlay
@@ -33,7 +33,7 @@ class BaccaraTable(Table):
 
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies."""
-        return BaccaraArrangement(cloth, seat, len(sitters), common.cameos(sitters))
+        return BaccaraArrangement(cloth, seat, common.cameos(sitters))
 
     def pattern(self, view: AnyView) -> bool:
         """Tell whether the viewer holds the bank; the tableaux are sewn anew when that changes."""
@@ -72,7 +72,7 @@ class BaccaraTable(Table):
             if offer is None or offer.most is None:
                 return AddToDraft((BaccaraStake(Chips(state.hand.chosen)),))
             return AddToDraft((offer.with_amount(max(offer.least, min(offer.most, state.hand.chosen))),))
-        return Ready() if target == "ready" else wants.wanted(state, STAKING, str(target))
+        return Ready() if target == "ready" else staking_tools.tool_meaning(state, STAKING, str(target))
 
     def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> PressMeaning:
         """Lay a jeton on the viewer's place by dragging it there, or take all away by dragging it off."""

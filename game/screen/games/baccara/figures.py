@@ -17,6 +17,8 @@ from game.table.values import Side, hand, purse
 from game.table.view import AnyView, View
 from game.text import numbers
 
+NATURALS = frozenset({8, 9})
+"""The points of two cards that only a bank shows at once."""
 RANKS = (Rank.ACE, *(rank for rank in Rank if rank.value in "23456789"))
 """The ranks of which a card changes a point; ten and the courts leave it."""
 _THIRD_CARD_PHASES = frozenset({BaccaraPhase.RIGHT, BaccaraPhase.LEFT, BaccaraPhase.LAST})
@@ -30,7 +32,7 @@ def facts(state: TableState) -> Block:
         point, made = bars
         wide = [sum(bar.wide for bar in made.bars if bar.good == good) for good in (1, -1, 0)]
         counted = NotebookText(words("table.baccara.ranks", *wide))
-        return Block(words("table.baccara.card_makes", point), (made, counted))
+        return Block(words("table.baccara.card_makes", point), (*natural_told(state, point), made, counted))
     least, bank = state.options.least, state.tableau.chips_at(purse(seating(state.view.public).banker))
     most = min(state.options.most, bank)
     stakes = words("table.baccara.from_to", least, most) if least <= most else words("table.baccara.from_none")
@@ -40,6 +42,13 @@ def facts(state: TableState) -> Block:
         *_who_decides(state),
     ]
     return Block(words("table.baccara.stakes_head"), (*rows, *asked_figures(state)))
+
+
+def natural_told(state: TableState, point: int) -> tuple[NotebookText, ...]:
+    """Return what an eight or nine of a side's is, and why it is asked all the same (BA-09); nothing of any other."""
+    if state.view.public.asked is None or point not in NATURALS:
+        return ()
+    return (NotebookText(state.words(f"table.baccara.natural.{point}")),)
 
 
 def _who_decides(state: TableState) -> tuple[Row, ...]:

@@ -40,6 +40,9 @@ def _gloss(state: TableState) -> str:
     """Return what the law decided, and after a coup first who has won; also why nobody was offered a card."""
     coup = baccara_record.last_over(state)
     decided = f"{baccara_record.not_offered(state)} {common.gloss_of(state, most=4)}".strip()
+    answered = "" if is_asked(state) else baccara_record.answered(state)
+    if answered:
+        return answered
     if not decided and coup is None and state.view.public.phase is BaccaraPhase.STAKES:
         banker = seating(state.view.public).banker
         return state.words("table.baccara.begins", f"seat:{banker}", state.tableau.chips_at(purse(banker)))

@@ -38,7 +38,7 @@ _WITHIN = 10.0
 
 def overlays(state: TableState) -> tuple[Overlay, ...]:
     """Return everything that is written over the cloth."""
-    layout = BaccaraArrangement(state.cloth, state.seat, len(state.sitters))
+    layout = BaccaraArrangement(state.cloth, state.seat)
     plan, seats = layout.plan(state.view), seating(state.view.public)
     found: list[Overlay] = [*_bank(state, plan, seats)]
     for side in BOTH:

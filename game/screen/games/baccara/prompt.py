@@ -4,6 +4,7 @@ from game.rules.baccara.state import BOWL, BaccaraPhase, pile_of
 from game.screen.games.baccara import overlays as baccara_overlays
 from game.screen.games.baccara import record as baccara_record
 from game.screen.games.baccara.asked import is_asked
+from game.screen.games.baccara.figures import NATURALS
 from game.screen.table import common
 from game.screen.table.contract import TableState
 from game.stage.tables.baccara import known_point, leads
@@ -83,7 +84,8 @@ def _asked(state: TableState) -> tuple[str, str]:
     said = words(f"{key}.bank" if banks and public.phase is BaccaraPhase.STAKES else key)
     point = _point(state)
     if point is not None:
-        return said, words("table.baccara.your_point", point)
+        held = public.asked is not None and point in NATURALS
+        return said, words("table.baccara.your_natural" if held else "table.baccara.your_point", point)
     name = state.sitters[state.own].name if state.sharing else ""
     return said, name or words("table.baccara.then" if not banks else "table.baccara.you_bank")
 

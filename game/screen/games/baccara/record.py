@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from game.play.session_step import SessionStep
-from game.rules.baccara.acts import LayDown
+from game.rules.baccara.acts import BaccaraRefuse, LayDown, Take
 from game.screen.paper.about import AboutSteps
 from game.screen.paper.notebook_rows import CoupRow, NotebookText
 from game.screen.table import common
@@ -118,6 +118,15 @@ def not_offered(state: TableState) -> str:
     last = next((step for step in reversed(state.history) if step.events), None)
     shows = last is not None and last.seat is not None and isinstance(last.act, LayDown)
     return state.words("table.baccara.not_offered", f"seat:{last.seat}") if last is not None and shows else ""
+
+
+def answered(state: TableState) -> str:
+    """Return what another has just answered for a side; the advice of its clause is meant for whoever is asked."""
+    last = next((step for step in reversed(state.history) if step.events), None)
+    if last is None or last.seat in {None, state.seat} or not isinstance(last.act, Take | BaccaraRefuse):
+        return ""
+    side = last.before.asked
+    return state.words(f"table.baccara.answers.{side.value}.{last.act.do}", f"seat:{last.seat}") if side else ""
 
 
 def reasons(state: TableState) -> tuple[NotebookText, ...]:

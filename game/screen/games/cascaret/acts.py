@@ -33,6 +33,8 @@ from game.table.values import STOCK
 __all__ = ["TURNUP", "answer_of_button", "buttons", "may_take_turnup"]
 _PLAYS = TextKey("act.cascaret.play.sub"), TextKey("act.cascaret.play.turnup")
 _TURNS = TextKey("act.cascaret.turnup.sub"), TextKey("act.cascaret.turnup.off.sub")
+_PASS = "sub", "noce", "must"
+"""What is told under the button that passes: what it does, or why it cannot be pressed."""
 _FAULTS = (Misdeal, Misserve, Expose, SpeakEarly)
 
 
@@ -68,9 +70,14 @@ def answer_of_button(state: TableState, target: str) -> PressMeaning:
         case "back":
             return Pick(())
         case "ask":
-            return Do(CascaretDraw(picks.thrown, picks.given))
+            return Do(_asked(picks))
         case _:
             return None
+
+
+def _asked(picks: Picks) -> CascaretDraw:
+    """Return the act that throws away what is raised, in whatever order it was: its worth is that of the same cards."""
+    return CascaretDraw(tuple(sorted(picks.thrown)), picks.given)
 
 
 def may_take_turnup(state: TableState) -> bool:
@@ -150,14 +157,18 @@ def _speaking(state: TableState) -> list[ButtonAct]:
         on = picks.choosing or picks.given is not None
         label, room = TextKey(f"act.cascaret.turnup{'.off' * on}"), (TextKey("act.cascaret.turnup"), *_TURNS)
         found.append(ButtonAct("turnup", label, sub=_TURNS[on], key="t", room=room))
-    found.append(_plain(CascaretPass(), "p", enabled=offers.allows(CascaretPass())))
+    barred = next((name for name, holds in (("noce", public.noce), ("must", public.must_go_in)) if holds), "sub")
+    sub, room = TextKey(f"act.cascaret.pass.{barred}"), tuple(TextKey(f"act.cascaret.pass.{each}") for each in _PASS)
+    may = offers.allows(CascaretPass())
+    passes = _plain(CascaretPass(), "p", enabled=may)
+    found.append(replace(passes, sub=passes.sub if may else sub, room=room))
     found.append(_plain(TakeFille(), "f", enabled=offers.allows(TakeFille())))
     asks = [
         TextKey("act.cascaret.ask.none", (stock,)) if offers.of(CascaretDraw) else TextKey("act.cascaret.ask.empty")
     ]
     asks += (TextKey("act.cascaret.ask.some", (count, stock)) for count in range(1, len(state.view.hand) + 1))
     ask = ButtonAct("ask", TextKey("act.cascaret.ask"), sub=asks[len(picks.thrown)], key="a", room=tuple(asks))
-    draw = CascaretDraw(picks.thrown, picks.given)
+    draw = _asked(picks)
     found.append(replace(ask, default=bool(picks.thrown), enabled=offers.allows(draw), tried=draw))
     play = Play(picks.given)
     can = offers.allows(play) and not picks.choosing and not picks.thrown

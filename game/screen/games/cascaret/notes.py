@@ -6,7 +6,7 @@ from game.cards.faces import Card
 from game.cards.shoe import Token
 from game.play.accounts.sitting_sums import SittingSums
 from game.play.session_step import SessionStep
-from game.rules.cascaret.acts import CascaretDraw, LayCard, NameTrump, Play
+from game.rules.cascaret.acts import CascaretDraw, CascaretPass, LayCard, NameTrump, Play, TakeFille
 from game.rules.cascaret.state import MISTIGRI, TRICK, TURNUP, CascaretPhase, CascaretPublic, CoupStanding
 from game.screen.games.cascaret.picks import asked_why, picked_of
 from game.screen.paper.about import AboutCards, AboutFigure, AboutSteps
@@ -83,7 +83,7 @@ def prompt(state: TableState) -> tuple[str, str]:
         return asked, words("prompt.cascaret.noce")
     if public.must_go_in:
         return asked, words("prompt.cascaret.must_go_in")
-    return asked, words("prompt.cascaret.bete", public.held)
+    return asked, words("prompt.cascaret.bete", public.pot_at_deal)
 
 
 def _plays_first(state: TableState) -> bool:
@@ -136,19 +136,17 @@ def clause(state: TableState) -> str:
 def notebook(state: TableState) -> Notebook:
     """Return the clause in force, the figures of what is asked, what beats what, the table, and the record."""
     words = state.words
-    why = asked_why(state)
     won_by = winner(state)
-    gloss = words(f"refusal.{why.reason}") if why is not None else common.gloss_of(state, 1 if won_by else 3)
-    gloss = gloss or laid(state)
+    gloss = common.gloss_of(state, 1 if won_by else 3) or laid(state)
     if state.held:
         gloss = prompt(state)[0]
-    gloss = " ".join(filter(None, (won_by, lapsed(state) or gloss))) if why is None else gloss
-    if why is not None and why.binding is not None:
-        gloss = words("table.cascaret.binds", gloss, f"card:{state.view.faces[why.binding]}")
+    gloss = " ".join(filter(None, (won_by, lapsed(state) or gloss)))
     margin = common.marginalia(state, GAME, clause(state), gloss)
     decides = state.settled and state.view.public.turn == state.seat and bool(state.offers)
     told = worths_told(state, named, decides=decides)
-    help_ = told or Block(words("table.cascaret.beats"), (beats(state), *facts(state)))
+    speaks = decides and state.view.public.phase is CascaretPhase.SPEAKING
+    helps = (*facts(state, speaks=True), choices(state)) if speaks else facts(state)
+    help_ = told or Block(words("table.cascaret.beats"), (beats(state), *helps))
     over = state.view.public.phase is CascaretPhase.OVER and state.settled
     board: tuple[Block, ...] = ()
     if over:
@@ -235,12 +233,24 @@ def beats(state: TableState) -> FacesRow:
     return FacesRow(faces, words("table.cascaret.highest"), words("table.cascaret.lowest"), own, gone)
 
 
-def facts(state: TableState) -> tuple[FigureRow, ...]:
-    """Return how many trumps the hand holds, and what a trick, the Mistigri's and none are worth in jetons."""
+def choices(state: TableState) -> NotebookText:
+    """Return what each button means to whoever speaks: those that he may press (CA-10, CA-12)."""
+    offers, turnup = state.offers, any(offer.act.turnup is not None for offer in state.offers.of(Play))
+    may = {"play": Play, "fille": TakeFille, "draw": CascaretDraw, "pass": CascaretPass}
+    told = [name for name, act in may.items() if offers.of(act)]
+    told[1:1] = ["turnup"] if turnup else []
+    return NotebookText(" ".join(state.words(f"table.cascaret.choice.{name}") for name in told))
+
+
+def facts(state: TableState, *, speaks: bool = False) -> tuple[FigureRow, ...]:
+    """Return how many trumps the hand holds, and what a trick, the Mistigri's and none are worth in jetons.
+
+    To who `speaks` the pot tells what a trick is worth.
+    """
     words, public, row = state.words, state.view.public, beats(state)
     if trumps(state.view) is None:
         return ()
-    share, held = int(public.share), int(public.held)
+    share, held = int(public.share), int(public.pot_at_deal)
     trumps_held = words("table.cascaret.of", len(row.own), len(row.faces))
     none = FigureRow(
         words("table.cascaret.for_none"),
@@ -248,6 +258,8 @@ def facts(state: TableState) -> tuple[FigureRow, ...]:
         about=AboutFigure("cascaret.bete", (), (f"chips:{held}", f"chips:{held}")),
     )
     has_taken = any(trick.taker == state.seat for trick in public.tricks)
+    if speaks:
+        return FigureRow(words("table.cascaret.trumps_held"), trumps_held), none
     return (
         FigureRow(words("table.cascaret.trumps_held"), trumps_held),
         FigureRow(

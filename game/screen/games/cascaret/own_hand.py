@@ -4,7 +4,7 @@ from game.cards.faces import Card, Suit
 from game.cards.shoe import Token
 from game.rules.cascaret.acts import CascaretDraw, LayCard, NameTrump, Play
 from game.rules.cascaret.state import MISTIGRI, CascaretPhase
-from game.screen.games.cascaret.picks import Picks, picked_of
+from game.screen.games.cascaret.picks import Picks, asked_why, picked_of
 from game.screen.games.cascaret.shown import RISE
 from game.screen.table.contract import Do, Pick, PressMeaning, TableState
 from game.stage.affordances import ClothAct, TextKey
@@ -21,7 +21,7 @@ def cards(state: TableState) -> tuple[ClothAct, ...]:
         return ()
     layout, barred = CascaretArrangement(state.cloth, state.seat, len(state.sitters)), barred_cards(view)
     trump, lawful = trumps(view), view.offers.of(LayCard)
-    found: list[ClothAct] = []
+    found, why = list[ClothAct](), asked_why(state)
     chosen = bool(state.offers) and not state.offers.of(NameTrump)
     for place, token in enumerate(sorted_hand(view, view.hand), start=1):
         card = view.faces.get(token)
@@ -29,6 +29,7 @@ def cards(state: TableState) -> tuple[ClothAct, ...]:
             continue
         name = TextKey("card.of", (f"rank:{card.rank.value}", f"suit:{card.suit.value}"))
         value = _told_of(card, trump, asked=bool(lawful), barred=token in barred)
+        value = TextKey(f"refusal.{why.reason}") if why is not None and token == picked_of(state).why else value
         box = layout.hand_box(view, token)
         if token in picked_of(state).raised:
             box = Box(box.x, box.y - RISE, box.w, box.h)
@@ -44,7 +45,7 @@ def on_card(state: TableState, token: Token, *, second: bool) -> PressMeaning:
     if phase is CascaretPhase.TRICKS:
         if token not in barred_cards(state.view):
             return Do(LayCard(token)) if not second else None
-        return Do(LayCard(token)) if picks.why == token and not second else Pick((Picks(why=token),))
+        return Pick(() if picks.why == token else (Picks(why=token),))
     if phase is CascaretPhase.SPEAKING and state.offers and state.view.public.turn == state.seat:
         throws = bool(state.offers.of(CascaretDraw)) or picks.choosing or token == picks.given
         if not throws and any(offer.act.turnup is not None for offer in state.offers.of(Play)):

@@ -44,6 +44,7 @@ _ABOVE = 44.0
 _EDGE = 12.0
 """So far over the edge of a card hangs what is said of it."""
 _STITCH = "#6E8A4C"
+_KINDS = {-1: "loss", 0: "plain", 1: "win"}
 _OPEN = 0.8
 """The sine beyond which the ovals are open towards the player."""
 
@@ -83,7 +84,7 @@ def _middle(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]
     if pot:
         yield Ticket(words("table.cascaret.pot", pot), x, y - BOWL * 0.376 - 12, room=BOWL)
     if pot and not tricks_begun(view):
-        share = words.count("table.cascaret.share", int(public.share)) if public.held else ""
+        share = words.count("table.cascaret.share", int(public.share)) if public.pot_at_deal else ""
         share = share if state.told.knows("CA-16") else ""
         yield Label(share, x, y + BOWL * 0.376 + 13, theme.LABEL, room=150)
     fille = layout.plate(view)
@@ -107,14 +108,17 @@ def _middle(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]
 
 
 def _dealers(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
-    """Yield the dealer's jeton, and in words who dealt first (CA-04); these not where he is just speaking."""
+    """Yield the dealer's jeton, and in words who dealt first (CA-04).
+
+    Not of who deals now, nor where he is just speaking, nor once the tricks lie where the words would.
+    """
     dealer, first = (state.tableau.mark(Mark(mark)) for mark in ("dealer", "first_dealer"))
     blocks = layout.blocks()
     if dealer is not None and state.told.knows("CA-04"):
         spot = blocks[Seat(int(dealer))]
         yield Plate(JetonId.DEALER, spot.x + (30 if spot.anchor == "r" else -30), spot.y + 30, 28)
     tagged = first is not None and (state.view.public.due[int(first)] or _brought(state, Seat(int(first))))
-    untold = tagged or not state.told.knows("CA-04")
+    untold = tagged or first == dealer or tricks_begun(state.view) or not state.told.knows("CA-04")
     if first is not None and not untold and int(first) not in {spoke.seat for spoke in state.told.said}:
         yield Ticket(state.words("table.cascaret.first"), *layout.under(Seat(int(first))))
 
@@ -162,7 +166,7 @@ def _hand(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
         elif trump is not None and suit_of(card, trump) == trump and state.told.knows("CA-08") and not state.told.blind:
             yield Label(words("table.cascaret.trump"), box.cx, box.y - _EDGE)
         if why is not None and token == picks.why:
-            said = words("access.pair", why.clause, words(f"refusal.{why.reason}"))
+            said = words("access.pair", why.clause, words(why.key))
             yield Ticket(said, state.cloth.w / 2, box.y - _ABOVE, "loss")
         if why is not None and token == why.binding:
             yield Outline(box)
@@ -178,21 +182,21 @@ def under_trick(layout: CascaretArrangement, view: AnyView, box: Box) -> bool:
 def _due(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
     """Yield the bêtes that are due under their owners (CA-18); after the coup also what it brought the others."""
     for seat in layout.blocks():
-        due, brought = state.view.public.due[seat], _brought(state, seat)
+        due, parts = state.view.public.due[seat], _brought(state, seat)
         if due:
             text = state.words("table.cascaret.bete", due)
             yield Ticket(text, *layout.under(seat), "loss", AboutPlace(bete_due(seat)))
-        elif brought:
-            kind, said = "win" if brought > 0 else "loss", whole(brought, state.words.language, signed=True)
-            yield Ticket(said, *layout.under(seat), kind, AboutNet(seat, tuple(_sums(state, seat))))
+        elif parts:
+            said = whole(sum(parts), state.words.language, signed=True)
+            yield Ticket(said, *layout.under(seat), _KINDS[(sum(parts) > 0) - (sum(parts) < 0)], AboutNet(seat, parts))
 
 
-def _brought(state: TableState, seat: Seat) -> int:
-    """Return what a coup brought a seat, what it paid into the pot taken off, once it is over."""
+def _brought(state: TableState, seat: Seat) -> tuple[int, ...]:
+    """Return all that a coup brought a seat and, with a minus, what it cost it, once it is over."""
     public = state.view.public
     if not state.settled or public.phase not in {CascaretPhase.DONE, CascaretPhase.OVER}:
-        return 0
-    return sum(_sums(state, seat))
+        return ()
+    return tuple(_sums(state, seat))
 
 
 def _sums(state: TableState, seat: Seat) -> Iterator[int]:

@@ -20,7 +20,7 @@ from game.rules.pharaon.state import BANKER, LEFT, RIGHT, PharaonPhase, PharaonP
 from game.screen.games.pharaon import taille_end
 from game.screen.games.pharaon.gloss import cheated, drawn_coups
 from game.screen.keys.commands import PLACE_KEYS
-from game.screen.table import common, wants
+from game.screen.table import common, staking_tools
 from game.screen.table.contract import AddToDraft, DoAll, PressMeaning, TableState
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.tables.pharaon import is_gone
@@ -40,7 +40,7 @@ def own_stakes(public: PharaonPublic, seat: Seat) -> dict[str, Chips]:
     return {leaf.rank.value: leaf.stake for leaf in public.leaves_of(seat)}
 
 
-STAKING = wants.StakingActs(
+STAKING = staking_tools.StakingActs(
     lambda on, sum_: PharaonStake(Rank(on), sum_),
     lambda on: Withdraw(Rank(on)),
     lambda state, on: is_gone(state.view, Rank(on)),
@@ -131,7 +131,7 @@ def affordances(
     if state.seat == BANKER:
         buttons = (common.read_on_button(state),) if state.held else tuple(banker_buttons(game, state))
         return Affordances(places, buttons, sums=False, tools=_banker_tools(game, state))
-    tools = wants.tools(state, STAKING) if state.seat is not None else ()
+    tools = staking_tools.tools(state, STAKING) if state.seat is not None else ()
     buttons = (common.read_on_button(state),) if state.held else tuple(ponte(state))
     return Affordances(places, buttons, tools=tools, warning=_warning(state))
 
@@ -142,7 +142,7 @@ def _warning(state: TableState) -> TextKey | None:
     A leaf that has won and is not bent yet can still be collected. What is only drafted is told alone: of the others
     the viewer knows.
     """
-    stakes = {**(wants.laid_last(state, STAKING) if state.hand.plays_on else {}), **wants.lying(state)}
+    stakes = {**(staking_tools.laid_last(state, STAKING) if state.hand.plays_on else {}), **staking_tools.lying(state)}
     leaves = state.view.public.leaves_of(state.seat) if state.seat is not None else ()
     told = stakes.keys() - {leaf.rank.value for leaf in leaves if leaf.waits}
     gone = [rank for rank in ORDER if rank.value in told and is_gone(state.view, rank)]
@@ -152,9 +152,9 @@ def _warning(state: TableState) -> TextKey | None:
 
 
 def _banker_tools(game: GameId, state: TableState) -> tuple[ButtonAct, ...]:
-    """Return the small buttons of a banker: what he seldom does where he lays every card by hand (PF-13)."""
+    """Return the small buttons of a banker: he draws on, or does what is seldom where he lays by hand (PF-13)."""
     if not state.strict or game != PHARAON:
-        return ()
+        return (staking_tools.until_any(state, draws=state.offers.allows(PharaonDraw())),)
     found = (ButtonAct(name, TextKey(f"act.pharaon.{name}"), act, key=key) for act, name, key in _SELDOM)
     allowed = ((each, state.offers.allows(each.act)) for each in found)
     return tuple(
@@ -190,11 +190,11 @@ def banker_buttons(game: GameId, state: TableState) -> list[ButtonAct]:
     return found
 
 
-def wanted(game: GameId, state: TableState, tool: Hashable) -> PressMeaning:
+def tool_meaning(game: GameId, state: TableState, tool: Hashable) -> PressMeaning:
     """Return what a small button means; at Boussac's table a stake that was laid is raised by leave alone (PF-10)."""
     if state.seat in {None, BANKER}:
         return None
-    answer = wants.wanted(state, STAKING, str(tool))
+    answer = staking_tools.tool_meaning(state, STAKING, str(tool))
     if isinstance(answer, AddToDraft) and game == PHARAON:
         fresh = tuple(act for act in answer.acts if not laid_on(state, act.on))
         return AddToDraft(fresh) if fresh else DoAll(answer.acts)

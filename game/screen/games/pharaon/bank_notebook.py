@@ -88,7 +88,7 @@ def lying(state: TableState) -> tuple[Row, ...]:
             lines.append(TableLine(cells))
     if not lines:
         return (NotebookText(words("table.bank.bare.banker" if state.seat == BANKER else "table.bank.bare")),)
-    heads = ("", "", words("table.bank.to_come"))
+    heads = ("", words("table.bank.staked"), words("table.bank.to_come"))
     return (NotebookTable((3, 2, 3), heads, tuple(lines[:9]), named=True, grows=True),)
 
 
@@ -111,7 +111,8 @@ def beads(game: GameId, state: TableState) -> Beads:
     fell = right if bank_sides(game, state.seat).players == RIGHT else left
     won = None if state.told.asked in DECIDED else fell
     return Beads(
-        tuple(Bead(common.letter(rank.value, words.language), 4 - out[rank], out[rank], rank is won) for rank in ORDER)
+        tuple(Bead(common.letter(rank.value, words.language), 4 - out[rank], out[rank], rank is won) for rank in ORDER),
+        words("table.talon.legend"),
     )
 
 

@@ -8,7 +8,7 @@ from game.rules.pharaon.acts import Carry, Move
 from game.rules.pharaon.state import BANKER
 from game.screen.games.pharaon.bank import drafted_on
 from game.screen.table.contract import Pick, PressMeaning, TableState
-from game.screen.table.wants import CARRY
+from game.screen.table.staking_tools import CARRY
 from game.stage.affordances import Affordances, ButtonAct, TextKey
 
 _CARRIES = ButtonAct(CARRY, TextKey("tool.carry"), key="c")

@@ -39,7 +39,8 @@ def last_event_gloss(game: GameId, state: TableState, clause: str) -> str:
         return state.words("table.bank.end", f"seat:{BANKER}")
     if not any(isinstance(event, CardsMoved) for event in last.events):
         return ""
-    return " ".join(filter(None, (_quiet(game, state, last), _sides(game, state, clause))))
+    told = " ".join(filter(None, (_quiet(game, state, last), _sides(game, state, clause))))
+    return told if told or state.seat != BANKER else _bank_side(game, state)
 
 
 def taken_home(state: TableState) -> str:
@@ -126,5 +127,10 @@ def _sides(game: GameId, state: TableState, clause: str) -> str:
     public = state.view.public
     if clause not in {"PF-04", "PA-06"} or public.taille > 1 or drawn_coups(public) > 1:
         return ""
+    return _bank_side(game, state)
+
+
+def _bank_side(game: GameId, state: TableState) -> str:
+    """Return on which side of the screen the bank's card lies before this viewer; its clause says it of the others."""
     sides = bank_sides(game, state.seat)
     return state.words(f"table.{game}.sides.{'across' if sides.across else 'own'}.{sides.bank_at}")

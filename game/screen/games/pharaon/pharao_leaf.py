@@ -49,7 +49,11 @@ def pressed(state: TableState, target: Hashable, *, second: bool) -> PressMeanin
         case "paroli" if leaf is not None:
             return AddToDraft((Paroli(leaf.rank),))
         case _:
-            return Ready() if target == "ready" else pick_up(state, target) or bank.wanted(bank.PHARAO, state, target)
+            return (
+                Ready()
+                if target == "ready"
+                else pick_up(state, target) or bank.tool_meaning(bank.PHARAO, state, target)
+            )
 
 
 def dropped(state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> PressMeaning:

@@ -103,7 +103,9 @@ class PharaonTable(Table):
             if picked_up is not None:
                 return Pick(()) if picked_up is target else Do(Move(picked_up, target))
             return self._on_rank(state, target, lower=second)
-        return Ready() if target == "ready" else carried.pick_up(state, target) or bank.wanted(GAME, state, target)
+        return (
+            Ready() if target == "ready" else carried.pick_up(state, target) or bank.tool_meaning(GAME, state, target)
+        )
 
     def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> PressMeaning:  # noqa: ARG002
         """Stake a jeton that is dragged to a card; move a stake, or take it back where it is dragged off the cards.

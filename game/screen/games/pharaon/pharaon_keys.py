@@ -15,6 +15,7 @@ def bank_commands(game: str) -> tuple[Command, ...]:
         ),
         *only(
             (Condition.BANK,),
+            *later(pressing(game, "draw_on", "u", "tool.draw_on", fr="j", de="b")),
             pressing(game, "refuse", "r", de="a"),
             pressing(game, "consent", "c", fr="a", de="g"),
             pressing(game, "end", "e"),

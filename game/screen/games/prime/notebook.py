@@ -55,7 +55,7 @@ class DiscardChances:
 def notebook(state: TableState, raised: Sequence[Token], laid: int = 0) -> Notebook:
     """Return what has just happened, what wins or what each choice is worth, and what was said in this coup."""
     words, public = state.words, state.view.public
-    margin = common.marginalia(state, GAME, clause(state), _gloss(state))
+    margin = common.marginalia(state, GAME, clause(state), _gloss(state) or _agreed(state))
     if margin is not None and state.offers.of(Discard) and not reshuffled(state):
         margin = replace(margin, gloss="")
     over = public.phase is PrimePhase.OVER
@@ -67,7 +67,8 @@ def notebook(state: TableState, raised: Sequence[Token], laid: int = 0) -> Noteb
         decides = Block(words("table.prime.sixteen"), (_sixteen(state, sixteen, raised),))
     else:
         decides = told or Block(
-            words("table.prime.wins"), (*_wins(state, raised), *_with_partner(state), _card_values(state))
+            words("table.prime.wins"),
+            (*_wins(state, raised), *_with_partner(state), *_shows(state), _card_values(state)),
         )
     record = _record(state) or (NotebookText(words("table.prime.nobody_spoke")),)
     blocks = [decides, Block(words("table.prime.coup"), record)]
@@ -186,6 +187,17 @@ def _gloss(state: TableState) -> str:
     return common.gloss_of(state, 2) if not state.offers else ""
 
 
+def _agreed(state: TableState) -> str:
+    """Return what the clause in force says at this table: what a bet may be, and what an answer costs a partner."""
+    public, now = state.view.public, clause(state)
+    options, partner = public.options, public.partner(state.own)
+    if now == "PR-06":
+        return state.words("table.prime.limit", f"chips:{options.limit}", f"chips:{options.least}")
+    if now != "PR-07" or partner is None or not state.offers:
+        return ""
+    return state.words(f"table.prime.answer.{'free' if partner in public.inside else 'opposed'}")
+
+
 def _shown_early(state: TableState) -> str:
     """Return that somebody has shown before the last discard, so that hidden hands lose (PR-11); else nothing."""
     if state.last is None or not any(each.ruling == "prime.hidden_hands_lose" for each in common.ruled(_ending(state))):
@@ -217,6 +229,13 @@ def _with_partner(state: TableState) -> tuple[Row, ...]:
     public = state.view.public
     joined = public.phase is PrimePhase.ANSWER and bool(state.offers) and public.partner(state.own) in public.inside
     return (NotebookText(state.words("table.prime.with_partner")),) if joined else ()
+
+
+def _shows(state: TableState) -> tuple[Row, ...]:
+    """Return when it is right to hide a made hand, for who is asked (PR-11); partners have one hand in two places."""
+    public = state.view.public
+    asked = public.phase is PrimePhase.SHOW and bool(state.offers) and not public.options.partners
+    return (NotebookText(state.words("table.prime.hiding")),) if asked else ()
 
 
 def _kind(state: TableState, tokens: Sequence[Token]) -> HandKind | None:

@@ -34,7 +34,8 @@ def prompt(state: TableState) -> tuple[str, str]:
         case PrimePhase.ANSWER:
             asks = words("prompt.prime.answer", f"seat:{public.bettor}", public.bet)
         case PrimePhase.SHOW:
-            asks = words("prompt.prime.show", made_of(state, state.view.hand))
+            key = "prompt.prime.show.partners" if public.options.partners else "prompt.prime.show"
+            asks = words(key, made_of(state, state.view.hand))
         case phase:
             asks = words(f"prompt.prime.{phase.value}")
     gold = words("prompt.prime.gold") if public.phase is PrimePhase.DISCARD and counting_cards(state) else ""

@@ -71,8 +71,11 @@ def records(painter: Painter, width: float, found: Sequence[GameRecord], words: 
 
 
 def edges(found: Sequence[GameRecord], words: Words) -> list[PaperItem]:
-    """Return the bank's edge at each game, measured above and computed below, as bars of ink."""
-    shown = [record for record in found if record.edge_measured is not None]
+    """Return the bank's edge at each game, measured above and computed below, as bars of ink; none where none is known.
+
+    Of a game where nobody stakes a sum of his own, as at Cascaret, it is said that there is none.
+    """
+    shown = [record for record in found if record.edge_measured is not None or record.coups]
     if not shown:
         return [TextItem(words("accounts.no_edge"), sheet.NOTE)]
     known = {record.game: _measured(record) for record in shown}
@@ -81,6 +84,13 @@ def edges(found: Sequence[GameRecord], words: Words) -> list[PaperItem]:
     items: list[PaperItem] = []
     for record in shown:
         edge, spread = known[record.game]
+        if record.edge_measured is None:
+            name = words(f"salon.{record.game}")
+            items += [
+                PairItem(name, words("accounts.no_stakes"), left_type=theme.STRONG, right_type=_LABEL),
+                GapItem(3),
+            ]
+            continue
         error = f" ± {percent(spread, words.language)}" if record.edge_error is not None else ""
         said = [
             words("accounts.few", record.coups)
@@ -89,9 +99,10 @@ def edges(found: Sequence[GameRecord], words: Words) -> list[PaperItem]:
         ]
         if record.edge_computed is not None:
             said.append(words("accounts.computed", percent(record.edge_computed, words.language, 2)))
+        bars = EdgeBars(edge, spread, _float(record.edge_computed), reach)
         items += [
             PairItem(words(f"salon.{record.game}"), ", ".join(said), left_type=theme.STRONG, right_type=_LABEL),
-            EdgeBars(edge, spread, _float(record.edge_computed), reach),
+            *([] if edge is None and record.edge_computed is None else [bars]),
             *_assumed(record, words),
             GapItem(3),
         ]

@@ -86,7 +86,7 @@ def taken(reading: Watched[Past], services: Services) -> tuple[Past | None, str]
         return reading.result(), ""
     except StoreError as error:
         services.mixer.play(SoundId.REFUSE)
-        return None, services.words(f"house.{error.reason}", *error.args_coded)
+        return None, services.words.of_error(error)
 
 
 def copying(services: Services) -> Watched[Backup]:
@@ -101,6 +101,6 @@ def copied(copy: Watched[Backup], services: Services) -> str:
         made = copy.result()
     except StoreError as error:
         services.mixer.play(SoundId.REFUSE)
-        return services.words(f"house.{error.reason}", *error.args_coded)
+        return services.words.of_error(error)
     services.mixer.play(SoundId.BRASS)
     return services.words("accounts.copied", made.name)

@@ -36,6 +36,7 @@ TOLD = TextStyle(Typeface.SERIF, 14.5, theme.INK, leading=1.3, most=1.4)
 CLOTH_RANK: Final = 4
 """From this rank on the colour of the tables is the player's to choose."""
 CLOTHS: Final = choices("cloth")
+_BOARD, _VELVET, _SPINE = 8.0, "#6A1A1E", "#3A0C10"
 _ACROSS, _LEFT_ROWS, _RIGHT_ROWS = 3, 4, 1
 _EDGE, _PITCH, _HEAD = 30.0, 14.0, 52.0
 
@@ -89,6 +90,7 @@ class Album(Scene):
             return
         desk.draw(painter, self.ring)
         left, right = self._pages()
+        _draw_boards(painter, left, right)
         for box in (left, right):
             painter.paper(box, None)
         self._draw_head(painter, left)
@@ -211,7 +213,8 @@ class Album(Scene):
     def _greeting(self) -> str:
         """What the house says to whoever opens the book: whoever has been here and has no card is remembered too."""
         been = not self._album.reached and self._evening is not None
-        return self.services.words("album.greet.been" if been else f"album.greet.{self._album.rank}")
+        said = "been" if been else "book" if self._album.rank == 1 else str(self._album.rank)
+        return self.services.words(f"album.greet.{said}")
 
     def _said(self, card: VisitingCard) -> WishSaid:
         text = card.wish.sentence.within(self.services.words.language)
@@ -260,7 +263,7 @@ class Album(Scene):
 
     def _pages(self) -> tuple[Box, Box]:
         assert self._desk is not None  # noqa: S101  # it is laid out
-        room = self._desk.room
+        room = self._desk.room.grown(-_BOARD)
         return Box(room.x, room.y, room.w / 2 - 4, room.h), Box(room.cx + 4, room.y, room.w / 2 - 4, room.h)
 
     def _placed(self) -> list[tuple[VisitingCard, Box]]:
@@ -312,12 +315,24 @@ class Album(Scene):
         painter.text(self._next_rank(), page.x + _EDGE, low, style)
 
     def _draw_told(self, painter: Painter, box: Box) -> None:
+        inner, said = box.grown(-16), self._said(self._card)
+        leading = painter.lettering.leading
+        lines = len(painter.wrap(said.text, TOLD_HEAD, inner.w)) * leading(TOLD_HEAD)
+        lines += len(painter.wrap(self._when(self._card), TOLD, inner.w)) * leading(TOLD)
+        box = Box(box.x, box.y, box.w, min(box.h, lines + 8 + 32))
         painter.plate(box, "#F6EFDA", 4)
         painter.plate(box, theme.SEPIA, 4, alpha=90, width=1)
-        inner = box.grown(-16)
-        said = self._said(self._card)
         y = painter.paragraph(said.text, inner.x, inner.y, inner.w, TOLD_HEAD)
         painter.paragraph(self._when(self._card), inner.x, y + 8, inner.w, TOLD)
+
+
+def _draw_boards(painter: Painter, left: Box, right: Box) -> None:
+    """Draw the velvet boards that the two pages lie on, with their gilt line."""
+    boards = Box(left.x, left.y, right.right - left.x, left.h).grown(_BOARD)
+    painter.shade(boards)
+    painter.plate(boards, _VELVET, 5)
+    painter.plate(boards.grown(-2.5), theme.GOLD, 4, alpha=150, width=1.2)
+    painter.plate(Box(left.right, left.y, right.x - left.right, left.h), _SPINE, 0)
 
 
 def album(services: Services) -> Album:

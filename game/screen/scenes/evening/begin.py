@@ -151,12 +151,10 @@ class BeginPage(SheetPage):
         self.services.mixer.play(SoundId.BELL)
 
     def _tried(self, does: Callable[[], None]) -> bool:
-        words = self.services.words
         try:
             does()
         except (EveningError, StoreError) as error:
-            room = "evening" if isinstance(error, EveningError) else "house"
-            self._message = words(f"{room}.{error.reason}", *error.args_coded)
+            self._message = self.services.words.of_error(error)
             self.services.mixer.play(SoundId.REFUSE)
             return False
         self._message = ""
@@ -182,7 +180,7 @@ class BeginPage(SheetPage):
         later = Button("close", words("evening.later"), "escape", intent=Close())
         return SheetContent(
             words("evening.title"), ((*self._numbered(), *self._brought()), (*self._wishes(), *self._company())),
-            (later, album, wind), message=self._message,
+            (later, album, wind), message=self._message, terms=("", words.language),
         )  # fmt: skip
 
     def _numbered(self) -> tuple[Row, ...]:

@@ -47,6 +47,8 @@ class OpenEvening:
         self.wishes = ReachedWishes(services)
         self.came_true: list[str] = []
         """What is told of the wishes that came true since one sat down last."""
+        self.remembers = "" if now.minute else self._remembers()
+        """What is remembered at eight of the evening before."""
         self._table = _AtTable()
         self._news: list[str] = []
         self._weigh()
@@ -82,6 +84,13 @@ class OpenEvening:
     def standing(self) -> Sequence[str]:
         """Who stands how, in words."""
         return standing_words(self._services.words, self.now)
+
+    def _remembers(self) -> str:
+        words, last = self._services.words, self._services.house.evenings.last_time()
+        if last is None:
+            return ""
+        way = "up" if last.result > 0 else "down" if last.result < 0 else "even"
+        return words(f"evening.remembers.{way}", last.guest, f"chips:{abs(last.result)}")
 
     # At a table
 
@@ -171,10 +180,8 @@ class OpenEvening:
         """Return what comes of something; where the evening or the house refuses it, that is told."""
         try:
             return does()
-        except EveningError as error:
-            self.refuse(self._services.words(f"evening.{error.reason}", *error.args_coded))
-        except StoreError as error:
-            self.refuse(self._services.words(f"house.{error.reason}", *error.args_coded))
+        except (EveningError, StoreError) as error:
+            self.refuse(self._services.words.of_error(error))
         return None
 
     def refuse(self, said: str) -> None:

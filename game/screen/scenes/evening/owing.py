@@ -103,14 +103,11 @@ class OwingPage(SheetPage):
         return words("evening.borrow.said", lender, said.within(words.language))
 
     def _tried(self, does: Callable[[], None], said: str) -> None:
-        words, house = self.services.words, self.services.house
+        house = self.services.house
         try:
             does()
-        except EveningError as error:
-            said = words(f"evening.{error.reason}", *error.args_coded)
-            self.services.mixer.play(SoundId.REFUSE)
-        except StoreError as error:
-            said = words(f"house.{error.reason}", *error.args_coded)
+        except (EveningError, StoreError) as error:
+            said = self.services.words.of_error(error)
             self.services.mixer.play(SoundId.REFUSE)
         else:
             self.services.mixer.play(SoundId.PURSE)

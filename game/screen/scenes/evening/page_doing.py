@@ -44,7 +44,7 @@ def pictured(services: Services, state: PageState, picture: pygame.Surface) -> s
         path = write_export(Path.home(), _stem(state), ".png", buffer.getvalue())
     except StoreError as error:
         services.mixer.play(SoundId.REFUSE)
-        return services.words(f"house.{error.reason}", *error.args_coded)
+        return services.words.of_error(error)
     services.mixer.play(SoundId.BRASS)
     return services.words("review.saved", str(path))
 

@@ -15,15 +15,16 @@ from game.stage.units import Box
 
 AXIS = TextStyle(Typeface.SERIF, 13, theme.SEPIA, most=1.3)
 BAND = TextStyle(Typeface.SERIF_IT, 13.5, theme.SEPIA, most=1.3)
-END = TextStyle(Typeface.FAT, 18, theme.INK, most=1.3)
 NAME = TextStyle(Typeface.SEMI, 16, theme.INK)
 REMARK = TextStyle(Typeface.SERIF_IT, 13.5, theme.SEPIA, leading=1.15)
 LABEL = TextStyle(Typeface.SERIF, 15, theme.INK)
 GAIN, LOSS, EVEN = (TextStyle(Typeface.BOLD, 16, colour) for colour in (theme.WIN, theme.LOSS, theme.INK))
+END = TextStyle(Typeface.FAT, 18, theme.INK, most=1.3)
 SUM = TextStyle(Typeface.FAT, 22, theme.INK)
 _BANDS = ("#E6D7AF", "#F0E5C6")
 _PLOT, _STEP = 150.0, 60
 _DASH, _GAP, _INSET = 6.0, 4.0, 10.0
+_REMARK_AT, _LEAST_ROW = 152.0, 33.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +74,13 @@ class ClockCurve:
             if coup is not None:
                 chips = [chips for minute, chips in page.curve if minute <= coup.minute][-1]
                 painter.dot(on.x(coup.minute), on.y(chips), 5, colour)
-        painter.dot(on.x(page.minute), on.y(page.curve[-1][1]), 4, theme.INK)
+        ends = page.curve[-1][1]
+        painter.dot(on.x(page.minute), on.y(ends), 4, theme.INK)
+        wide = painter.width(str(ends), END)
+        if on.x(page.minute) + 10 + wide <= plot.right:
+            painter.text(str(ends), on.x(page.minute) + 10, on.y(ends), END)
+        else:
+            painter.text(str(ends), plot.right, on.y(ends) + (18 if on.y(ends) < plot.cy else -18), END, "r")
 
     def _named(self, painter: Painter, plot: Box) -> list[tuple[str, float, int]]:
         """Return the name of each table with its middle, and in which row it has room beside the others."""
@@ -197,14 +204,23 @@ class LeaverItem:
 
     def height(self, painter: Painter, width: float) -> float:
         """Return how high it is."""
-        return painter.lettering.leading(NAME) + len(self._note(painter, width)) * painter.lettering.leading(REMARK) + 1
+        name = painter.lettering.leading(NAME)
+        if self._beside(painter, width):
+            return max(name, _LEAST_ROW) + 1
+        return name + len(self._note(painter, width)) * painter.lettering.leading(REMARK) + 1
 
     def draw(self, painter: Painter, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at a point."""
         leading, high = painter.lettering.leading, self.height(painter, width)
         cameo = next((each.cameo for each in company() if each.name == self.leaver.name), "")
         if cameo:
-            painter.picture(CameoId(cameo), x + 14, y + high / 2 - 2, 26)
+            painter.picture(CameoId(cameo), x + 14, y + high / 2, 26)
+        if self._beside(painter, width):
+            middle = y + high / 2
+            painter.text(self.leaver.name, x + 38, middle, NAME)
+            painter.text(self.result, x + width, middle, _of(self.leaver.result), "r")
+            painter.text(self._told, x + _REMARK_AT, middle, REMARK)
+            return
         painter.text(self.leaver.name, x + 38, y + leading(NAME) / 2, NAME)
         painter.text(self.result, x + width, y + leading(NAME) / 2, _of(self.leaver.result), "r")
         y += leading(NAME)
@@ -213,7 +229,18 @@ class LeaverItem:
             y += leading(REMARK)
 
     def _note(self, painter: Painter, width: float) -> Sequence[str]:
-        return painter.wrap(" · ".join(filter(None, (self.leaver.hours, self.leaver.remark))), REMARK, width - 38)
+        return painter.wrap(self._told, REMARK, width - 38)
+
+    @property
+    def _told(self) -> str:
+        """The hours, and what was said at the door."""
+        return " · ".join(filter(None, (self.leaver.hours, self.leaver.remark)))
+
+    def _beside(self, painter: Painter, width: float) -> bool:
+        """Tell whether all of it stands in one line."""
+        room = width - _REMARK_AT - painter.width(self.result, EVEN) - 14
+        named = 38 + painter.width(self.leaver.name, NAME) + 10
+        return named <= _REMARK_AT and painter.width(self._told, REMARK) <= room
 
 
 def _of(amount: float) -> TextStyle:

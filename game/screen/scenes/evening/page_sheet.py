@@ -13,12 +13,14 @@ from game.screen.keys.focus import Target
 from game.screen.paper.accounts_sheet import NOTE, GapItem, PairItem, TextItem
 from game.screen.paper.column import PaperColumn, PaperItem, paper_sheet
 from game.screen.scenes.evening.page_items import GAIN, LOSS, ClockCurve, LeaverItem, SplitBars, WishCards
+from game.screen.scenes.salon.clock import draw_clock
 from game.stage.units import Box
 
 TITLE = TextStyle(Typeface.FAT, 30, theme.INK, most=1.4)
 SUB = TextStyle(Typeface.SERIF_IT, 14.5, theme.SEPIA, leading=1.25, most=1.6)
 LADY = TextStyle(Typeface.BODONI_IT, 19, theme.INK, leading=1.25, most=1.6)
 _EDGE, _LEAST, _OVER = 34.0, 68.0, 10.0
+_CLOCK = 27.0
 _LADY = 0.5
 """How much of the width the sentence of the lady of the house takes at most."""
 
@@ -64,10 +66,12 @@ class PageSheet:
             painter.text(waits, box.cx, box.cy, LADY, "c")
             return
         left, top = box.x + _EDGE, box.y + _OVER
-        room = box.w * (1 - _LADY) - _EDGE
-        painter.text(said.words("midnight.title"), left, top + 20, TITLE)
+        beside = left + 2 * _CLOCK + 12
+        room = box.w * (1 - _LADY) - (beside - box.x)
+        draw_clock(painter, left + _CLOCK, top + _CLOCK, said.last, _CLOCK)
+        painter.text(said.words("midnight.title"), beside, top + 20, TITLE)
         for number, line in enumerate(painter.wrap(f"{said.title} · {said.purse}", SUB, room)[:2]):
-            painter.text(line, left, top + 46 + number * painter.lettering.leading(SUB), SUB)
+            painter.text(line, beside, top + 46 + number * painter.lettering.leading(SUB), SUB)
         for number, line in enumerate(self._lady(said)):
             y = top + (number + 0.5) * painter.lettering.leading(LADY) + 2
             painter.text(line, box.right - _EDGE, y, LADY, "r")
@@ -94,14 +98,18 @@ class PageSheet:
         )
 
 
+def _head(text: str) -> TextItem:
+    return TextItem(text.upper(), theme.SECTION)
+
+
 def _left(said: EveningSaid, beside: ClosingPage | None, waits: str) -> list[PaperItem]:
     words, page = said.words, said.page
-    found: list[PaperItem] = [TextItem(words("midnight.curve"), theme.SECTION), ClockCurve(said, beside), GapItem(4)]
+    found: list[PaperItem] = [_head(words("midnight.curve")), ClockCurve(said, beside), GapItem(4)]
     for what, coup, style in (("best", page.best, GAIN), ("dearest", page.dearest, LOSS)):
         if coup is not None:
             told = words("midnight.at", words(f"midnight.{what}"), said.coup(coup))
             found.append(PairItem(told, said.signed(coup.net), left_type=theme.GLOSS, right_type=style))
-    found += [GapItem(6), TextItem(words("midnight.split"), theme.SECTION)]
+    found += [GapItem(6), _head(words("midnight.split"))]
     if page.weighed is None:
         found.append(PairItem(words("midnight.together"), said.signed(page.result)))
         found.append(TextItem(waits, NOTE))
@@ -112,6 +120,6 @@ def _left(said: EveningSaid, beside: ClosingPage | None, waits: str) -> list[Pap
 
 def _right(said: EveningSaid) -> list[PaperItem]:
     words = said.words
-    found: list[PaperItem] = [TextItem(words("midnight.wishes"), theme.SECTION), WishCards(said.wishes())]
-    found += [GapItem(4), TextItem(words("midnight.company"), theme.SECTION)]
+    found: list[PaperItem] = [_head(words("midnight.wishes")), WishCards(said.wishes())]
+    found += [GapItem(4), _head(words("midnight.company"))]
     return [*found, *(LeaverItem(each, said.signed(each.result)) for each in said.company())]

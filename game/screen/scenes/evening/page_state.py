@@ -10,6 +10,9 @@ from game.play.evening_house import ClosingPage
 from game.screen.scene.evening_figures import DearChoice
 from game.screen.scene.services import Services
 
+_DEAREST, _TRIED = 3, 12
+"""So many dear choices are offered, chosen among so many."""
+
 
 class PageState:
     """The pages of an evening by its number in the journal; `place` is that of the player whose page is shown."""
@@ -62,10 +65,14 @@ class PageState:
 
     @property
     def dearest(self) -> tuple[DearChoice, ...]:
-        """The three dearest choices of the player whose page is shown, as far as they are known: of the own purse."""
+        """The three dearest choices of the player whose page is shown, as far as they are known: of the own purse.
+
+        Each is such that another act would have been better.
+        """
         if self.place != self._own:
             return ()
-        return self._services.evening_figures.dearest(self._sittings)
+        found = self._services.evening_figures.dearest(self._sittings, _TRIED)
+        return tuple(each for each in found if not each.weighed.is_dear_alone)[:_DEAREST]
 
     @property
     def moving(self) -> bool:
@@ -90,7 +97,7 @@ class PageState:
         try:
             self.pages = reading.result()
         except StoreError as error:
-            self.failed = self._services.words(f"house.{error.reason}", *error.args_coded)
+            self.failed = self._services.words.of_error(error)
         return True
 
     def _read(self) -> None:

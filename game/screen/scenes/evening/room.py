@@ -20,7 +20,6 @@ from game.screen.scenes.salon.intents import SitAt
 from game.screen.scenes.salon.lamp import Lamp
 from game.screen.scenes.salon.plan import SalonPlan, lit_first
 from game.screen.scenes.salon.room import Room
-from game.screen.scenes.salon.targets import feed_ring, is_moved
 from game.screen.scenes.salon.walk import Walk
 from game.stage.units import Viewport
 from game.table.values import GameId
@@ -116,6 +115,8 @@ class EveningRoom(Scene):
         over = named(self.targets(), self.ring.hovered) or named(self.targets(), self.ring.focused)
         evening = self._evening
         words, came_true = self.services.words, evening.came_true
+        if not came_true and not evening.now.minute and evening.remembers:
+            came_true = [evening.remembers]
         return shown.ticket(words, evening.now, over, came_true, refusal=evening.refusal, waits=evening.waits)
 
     def targets(self) -> Sequence[Target]:
@@ -144,16 +145,7 @@ class EveningRoom(Scene):
             return self._arrived(self._walk) if pressed else None
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._evening.refusal = ""
-        there = self.targets()
-        self.ring.settle(there)
-        signal = feed_ring(self.ring, event, there, self.room.plan.viewport.scale)
-        over = named(there, self.ring.hovered)
-        if is_moved(event) and over is not None and isinstance(over.intent, SitAt):
-            self.ring.focused = over.id
-        focused = named(there, self.ring.focused)
-        if focused is not None and isinstance(focused.intent, SitAt):
-            self._lamp.go_to(focused.intent.game)
-        match signal:
+        match self._lamp.follow(self.ring, event, self.targets(), self.room.plan.viewport.scale):
             case Pressed(intent=SitAt(game)):
                 return self._sit_at(game)
             case Pressed(intent=FollowEvening(link)):

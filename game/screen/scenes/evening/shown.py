@@ -35,7 +35,9 @@ def ticket(
     if now.game is not None:
         return words("evening.told"), (words("evening.seat_kept"),)
     if not now.minute:
-        return words("evening.told"), (words("evening.at_eight"), *_at_the_door(words, now), *_next_comer(words, now))
+        return words("evening.told"), (
+            words("evening.at_eight"), *came_true, *_at_the_door(words, now), *_next_comer(words, now)
+        )  # fmt: skip
     return words("evening.told"), (*came_true, *told_words(words, now))
 
 

@@ -37,7 +37,6 @@ from game.text.words import Words
 _TITLE = replace(theme.HOUSE_TITLE, size=32, track=6)
 _HOUR = TextStyle(Typeface.BODONI_IT, 23, theme.CREAM, grows=False)
 _SMALL = TextStyle(Typeface.SERIF, 15, theme.SOFT, grows=False)
-_CARD = TextStyle(Typeface.FAT, 22, theme.ROUGE, grows=False)
 _TOLD = replace(theme.TOAST, size=15, most=1.4)
 GUEST, _ARRIVES, _KEPT = 40.0, 54.0, 19.0
 _DARK, _SHADE = "#120804", 96

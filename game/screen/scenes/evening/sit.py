@@ -45,13 +45,10 @@ class SitPage(SheetPage):
                 return None
 
     def _sit(self, *, bank: bool) -> SceneChange | None:
-        words = self.services.words
         try:
             return Pop(SittingAgreed(self.services.house.evenings.sit(self.table.game, bank=bank)))
-        except EveningError as error:
-            self._message = words(f"evening.{error.reason}", *error.args_coded)
-        except StoreError as error:
-            self._message = words(f"house.{error.reason}", *error.args_coded)
+        except (EveningError, StoreError) as error:
+            self._message = self.services.words.of_error(error)
         self.services.mixer.play(SoundId.REFUSE)
         return None
 

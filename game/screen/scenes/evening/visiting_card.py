@@ -107,7 +107,7 @@ def _fan(painter: Painter, faces: Sequence[str], x: float, y: float, *, turn: fl
 
 
 def _marks(start: float, end: float) -> Iterator[float]:
-    at = start
-    while at < end - _DASH:
-        yield at
-        at += _DASH + _GAP
+    """Yield where the dashes of a side begin, as far apart as lets one end at each corner."""
+    count = max(1, round((end - start - _DASH) / (_DASH + _GAP)))
+    for number in range(count + 1):
+        yield start + number * (end - start - _DASH) / count

@@ -192,7 +192,7 @@ class EditorPage(SheetPage):
             write_over(self.path, edit.text_of(checked).encode())
         except StoreError as error:
             self.services.mixer.play(SoundId.REFUSE)
-            self._message = words(f"house.{error.reason}", *error.args_coded)
+            self._message = words.of_error(error)
             return
         self.services.mixer.play(SoundId.BRASS)
         self._saved = checked == self._plain

@@ -61,7 +61,7 @@ class Reckoning:
         try:
             sitting = reading.result()
         except StoreError as error:
-            self.failed = self._services.words(f"house.{error.reason}", *error.args_coded)
+            self.failed = self._services.words.of_error(error)
         else:
             self.found = Reviewed(sitting, coups_of(sitting), self._weighing.weighed, {})
             self._split()

@@ -1,17 +1,18 @@
 """What stands on the sheets of a review: the coups, the dearest choices, one coup in full, the curve of the purse."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate
 
 from game.lessons.explain.advice import assumed
 from game.lessons.explain.worth import Price, shown, with_error
-from game.lessons.review.export import dearest_choice, time_of
+from game.lessons.review.export import coup_at, dearest_choice
 from game.lessons.review.luck import fortunes
-from game.lessons.review.review import ReviewedCoup, Split, Weighed, lost_said, together, worst
+from game.lessons.review.review import TIMES, ReviewedCoup, Split, Weighed, holds_bank, lost_said, together, worst
 from game.lessons.review.table import act_words, verdict
 from game.play.replayed import ReplayedSitting
+from game.play.tables import facts_of
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
 from game.screen.draw.theme import TextStyle, Typeface
@@ -29,6 +30,7 @@ _LOSS = TextStyle(Typeface.BOLD, 17, theme.LOSS)
 _EVEN = TextStyle(Typeface.BOLD, 17, theme.INK)
 _LABEL = TextStyle(Typeface.SERIF, 13, theme.SEPIA)
 _CHART_H = 190.0
+_SMALL = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,16 @@ class Reviewed:
     coups: tuple[ReviewedCoup, ...]
     weighed: Mapping[int, Weighed | None]
     splits: Mapping[int, Split]
+
+    @property
+    def is_priced(self) -> bool:
+        """Whether there is a bank, against which playing has a price."""
+        return bool(facts_of(self.sitting.game).stakes.buys)
+
+    def price_key(self, coups: Sequence[ReviewedCoup]) -> str:
+        """Return under which key the price of some coups is told, nothing where there is none."""
+        banks = all(holds_bank(self.sitting, coup) for coup in coups)
+        return ("price.gain" if coups and banks else "price") if self.is_priced else ""
 
     @property
     def all_weighed(self) -> bool:
@@ -55,7 +67,7 @@ def coup_rows(found: Reviewed, words: Words) -> list[PaperItem]:
     """Return the coups, newest first, each of which can be chosen."""
     rows: list[PaperItem] = []
     for coup in reversed(found.coups):
-        left = words("review.coup", coup.number + 1, time_of(coup))
+        left = coup_at(found.sitting, coup, words)
         gain = whole(coup.gain, words.language, signed=True)
         told = dearest_choice(found.sitting, coup, found.weighed, words)
         note = told if coup.decided else words("played.under_way")
@@ -69,19 +81,25 @@ def worst_rows(found: Reviewed, words: Words) -> list[PaperItem]:
     """Return the choices that gave something away, the dearest first."""
     come = TextItem(words("review.reckoning", *_done(found)), sheet.NOTE)
     rows: list[PaperItem] = [] if found.all_weighed else [come, GapItem(8)]
+    price = float(sum((each.price for each in found.splits.values()), Fraction(0))) if found.all_weighed else 0.0
+    if price < 0:
+        own = f"review.priced.{found.sitting.game}"
+        said = words(own if words.has(own) else "review.priced", shown(-price, words.language))
+        rows += [TextItem(said, sheet.NOTE), GapItem(8)]
     for each in worst(found.weighed.values()):
         step = found.sitting.steps[each.place]
         lost = lost_said(each, words.language)
-        note = words("review.coup", step.coup + 1, time_of(found.coups[step.coup]))
-        left = act_words(found.sitting, step, each.act, words)
+        note = coup_at(found.sitting, found.coups[step.coup], words)
+        left = act_words(found.sitting, step, each.act, words, short=True)
         rows.append(PairItem(left, lost, note, f"choice:{each.place}", theme.STRONG, _LOSS, ShowChoice(each.place)))
-    return rows or [TextItem(words("review.nothing_lost"))]
+    dear = any(isinstance(row, PairItem) for row in rows)
+    return rows if dear or not found.all_weighed else [*rows, TextItem(words("review.nothing_lost"))]
 
 
 def coup_in_full(found: Reviewed, coup: ReviewedCoup, words: Words) -> list[PaperItem]:
     """Return one coup: its result with what it owes to what, and each choice with what the figures say of it."""
     rows: list[PaperItem] = [
-        TextItem(words("review.coup", coup.number + 1, time_of(coup)), sheet.TITLE),
+        TextItem(coup_at(found.sitting, coup, words), sheet.TITLE),
         GapItem(4),
         *_of_result(found, coup, words),
         *_luck_rows(found, coup, words),
@@ -100,8 +118,10 @@ def coup_in_full(found: Reviewed, coup: ReviewedCoup, words: Words) -> list[Pape
             rows.append(TextItem(said, sheet.NOTE))
         rows.append(GapItem(6))
     told = [found.weighed.get(place) for place in coup.choices]
+    anew = any(each is not None and not each.exact for each in told)
     taken = dict.fromkeys(assumed(each.advice, words) for each in told if each is not None and each.advice is not None)
-    return [*rows, *(TextItem(each, sheet.NOTE) for each in taken if each)]
+    notes = [words("review.anew", TIMES)] if anew else []
+    return [*rows, *(TextItem(each, sheet.NOTE) for each in (*notes, *taken) if each)]
 
 
 def curve_rows(found: Reviewed, words: Words) -> list[PaperItem]:
@@ -111,15 +131,15 @@ def curve_rows(found: Reviewed, words: Words) -> list[PaperItem]:
     rows: list[PaperItem] = (
         [] if found.all_weighed else [TextItem(words("review.reckoning", *_done(found)), sheet.NOTE)]
     )
-    rows += _split_rows(together(known) if found.all_weighed else None, result, words)
+    rows += _split_rows(together(known) if found.all_weighed else None, result, found.price_key(found.decided), words)
     rows += [RuleItem(), TextItem(words("review.curve"), theme.SECTION), GapItem(6)]
     return [*rows, Curve(*_curves(found), words)]
 
 
-def explained(words: Words) -> list[PaperItem]:
-    """Return what price, choices and luck mean."""
+def explained(words: Words, *, priced: bool) -> list[PaperItem]:
+    """Return what choices and luck mean, and the price where there is one."""
     rows: list[PaperItem] = []
-    for part in ("price", "skill", "luck", "curve"):
+    for part in (*(("price",) if priced else ()), "skill", "luck", "curve"):
         rows += [TextItem(words(f"review.{part}"), theme.SECTION), TextItem(words(f"review.{part}.means")), GapItem(8)]
     return rows
 
@@ -142,7 +162,7 @@ class Curve:
         language, leading = self.words.language, painter.lettering.leading(_LABEL)
         most = max(0.0, *self.gained, *self.expected)
         least = min(0.0, *self.gained, *self.expected)
-        marks = [whole(round(each), language, signed=bool(round(each))) for each in (most, least)]
+        marks = [_mark(each, language) for each in (most, least)]
         margin = max(painter.width(each, _LABEL) for each in (*marks, "0")) + 10
         plot = Box(x + margin, y + leading / 2, width - margin - 6, _CHART_H)
         span = (most - least) or 1.0
@@ -162,6 +182,11 @@ class Curve:
             painter.text(self.words(f"review.curve.{said}"), at + 26, below, _LABEL)
 
 
+def _mark(amount: float, language: str) -> str:
+    """Return what stands at an end of the axis: a small sum to the hundredth."""
+    return shown(amount, language, 2 if amount % 1 and abs(amount) < _SMALL else 0, sign=True)
+
+
 def _curves(found: Reviewed) -> tuple[tuple[int, ...], tuple[float, ...]]:
     """Return what the purse had gained after each coup, and what was to be expected so far as it is reckoned."""
     expected = [Fraction(0)]
@@ -176,23 +201,23 @@ def _curves(found: Reviewed) -> tuple[tuple[int, ...], tuple[float, ...]]:
 
 def _of_result(found: Reviewed, coup: ReviewedCoup, words: Words) -> list[PaperItem]:
     if coup.decided:
-        return _split_rows(found.splits.get(coup.number), coup.gain, words)
+        return _split_rows(found.splits.get(coup.number), coup.gain, found.price_key((coup,)), words)
     so_far = whole(coup.gain, words.language, signed=True)
     return [PairItem(words("ends.under_way"), so_far), TextItem(words("review.under_way"), sheet.NOTE)]
 
 
-def _split_rows(found: Split | None, result: int, words: Words) -> list[PaperItem]:
+def _split_rows(found: Split | None, result: int, price: str, words: Words) -> list[PaperItem]:
+    """Return what a result owes to what; its price by the key of its name, where there is one."""
     language = words.language
     rows: list[PaperItem] = [
         PairItem(words("review.result"), whole(result, language, signed=True), right_type=_colour(result))
     ]
     if found is None:
         return [*rows, TextItem(words("review.waits"), sheet.NOTE)]
-    price = "price.gain" if found.price > 0 else "price"
-    for part, value in ((price, found.price), ("skill", found.skill)):
-        said = shown(float(value), language, places(found.error), sign=True)
-        rows.append(PairItem(words(f"review.{part}"), said))
-    luck = with_error(Price(float(found.luck), found.error), language, sign=True)
+    digits = places(found.error)
+    for part, value in ((price, found.price), ("skill", found.skill))[not price :]:
+        rows.append(PairItem(words(f"review.{part}"), shown(float(value), language, digits, sign=True)))
+    luck = with_error(Price(found.luck_told(digits), found.error), language, sign=True)
     return [*rows, PairItem(words("review.luck"), luck)]
 
 

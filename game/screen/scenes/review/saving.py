@@ -52,7 +52,7 @@ class ReviewSaving:
             path = saving.result()
         except StoreError as error:
             services.mixer.play(SoundId.REFUSE)
-            self.said = services.words(f"house.{error.reason}", *error.args_coded)
+            self.said = services.words.of_error(error)
         else:
             services.mixer.play(SoundId.BRASS if path is not None else SoundId.REFUSE)
             untold = "own.untold" if what is ReviewButton.LESSON else "review.untold"

@@ -199,7 +199,8 @@ class Review(TwoSheets):
         if asked is not None:
             chosen.coup = asked
         elif first:
-            chosen.coup = max(0, found.sitting.coups - 1)
+            told = [coup.number for coup in found.coups if coup.choices and coup.decided]
+            chosen.coup = max(told, default=max(0, found.sitting.coups - 1))
         chosen.follow(self._reckoning.dearest, found.sitting)
         self._lay()
         if asked is not None:  # the arrows go on from there

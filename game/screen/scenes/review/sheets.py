@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.lessons.review.review import ReviewedCoup
-from game.screen.paper.accounts_sheet import NOTE, TITLE, GapItem, TextItem
+from game.screen.paper.accounts_sheet import NOTE, TITLE, GapItem, RuleItem, TextItem
 from game.screen.paper.column import PaperItem
 from game.screen.paper.notebook_rows import ActionButton
 from game.screen.scene.services import Services
@@ -36,11 +36,11 @@ def items_of(page: str, reckoning: Reckoning, coup: ReviewedCoup | None, said: s
     if reckoning.due and page == "worst":
         head += [TextItem(words("review.made_due", " ".join(reckoning.due)), NOTE), GapItem(8)]
     if page == "curve":
-        right += rows.explained(words)
+        right += rows.explained(words, priced=found.is_priced)
     elif coup is not None:
-        if found.sitting.live:
-            right += [TextItem(words("review.live"), NOTE), GapItem(8)]
         right += rows.coup_in_full(found, coup, words)
+        if found.sitting.live:
+            right += [RuleItem(), TextItem(words("review.live"), NOTE)]
     return SheetItems([*head, *_ROWS[page](found, words)], right)
 
 

@@ -5,7 +5,7 @@ from functools import partial
 import pygame
 
 from game.lessons.review.review import ReviewedCoup
-from game.lessons.review.table import act_words, table_of_branch, table_of_deal
+from game.lessons.review.table import act_words, coup_name, table_of_branch, table_of_deal
 from game.play.accounts.sitting_sums import booked, owes_after
 from game.play.branch import Branch
 from game.play.errors import StoreError
@@ -32,7 +32,7 @@ def staged_deal(services: Services, found: Reviewed, coup: ReviewedCoup, choice:
     Where the coup has none it is shown where it begins.
     """
     sitting = found.sitting
-    title = services.words("review.coup_title", coup.number + 1)
+    title = services.words("review.coup_title", coup_name(sitting, coup, services.words))
     played, places = table_of_deal(sitting, coup.deal, found.weighed, title)
     begins = choice if choice is not None else (coup.choices or (coup.first,))[0]
     at = next((n for n, place in enumerate(places) if place >= begins), 0)
@@ -62,17 +62,17 @@ def staged_deal(services: Services, found: Reviewed, coup: ReviewedCoup, choice:
 
 
 def staged_branch(services: Services, found: Reviewed, place: int, act: AnyAct, other: Branch) -> Staged:
-    """Return the table of a deal that goes on otherwise from one step, as it lay before that."""
+    """Return the table of a deal that goes on otherwise from one step: how it ends, and what both ways bring."""
     sitting, step = found.sitting, found.sitting.steps[place]
     title = services.words("review.otherwise", act_words(sitting, step, act, services.words))
-    played, at = table_of_branch(sitting, place, other, title, _compared(found, place, other))
+    played, _ = table_of_branch(sitting, place, other, title, _compared(found, place, other))
 
     def pressed(act: ReviewAct, number: int, picture: pygame.Surface) -> SceneChange | None:  # noqa: ARG001  # as it is asked
         return _saved(services, sitting, step.coup, picture)
 
     buttons = (ButtonAct("review:picture", TextKey("review.picture"), ReviewAct.PICTURE),)
     sitters = shown_sitters(services.words, sitting.sitters)
-    return Staged(played, sitters, sitting.seat, max(0, at - 1), not sitting.live, lambda _: buttons, pressed)
+    return Staged(played, sitters, sitting.seat, len(played.steps) - 1, not sitting.live, lambda _: buttons, pressed)
 
 
 def _mine(sitting: ReplayedSitting, place: int) -> bool:
@@ -101,7 +101,7 @@ def _saved(services: Services, sitting: ReplayedSitting, coup: int, picture: pyg
         path = save_picture(picture, sitting.number, coup)
     except StoreError as error:
         services.mixer.play(SoundId.REFUSE)
-        said = services.words(f"house.{error.reason}", *error.args_coded)
+        said = services.words.of_error(error)
     else:
         services.mixer.play(SoundId.BRASS)
         said = services.words("review.saved", str(path))

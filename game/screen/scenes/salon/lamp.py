@@ -1,7 +1,14 @@
 """The lamp of the salon: which table it is over, and its way there from another."""
 
+from collections.abc import Sequence
+
+import pygame
+
 from game.screen.draw.painter import Painter
+from game.screen.keys.focus import Ring, Signal, Target, named
+from game.screen.scenes.salon.intents import SitAt
 from game.screen.scenes.salon.room import Room
+from game.screen.scenes.salon.targets import feed_ring, is_moved
 from game.stage.curves import bezier
 from game.table.values import GameId
 
@@ -27,6 +34,18 @@ class Lamp:
         """Begin the way to another table."""
         if game != self.lit:
             self._comes_from, self.lit, self._gone = self.lit, game, 0.0
+
+    def follow(self, ring: Ring, event: pygame.event.Event, there: Sequence[Target], scale: float) -> Signal | None:
+        """Feed the focus an event, and go to the table that it or the moved pointer is on."""
+        ring.settle(there)
+        signal = feed_ring(ring, event, there, scale)
+        over = named(there, ring.hovered)
+        if is_moved(event) and over is not None and isinstance(over.intent, SitAt):
+            ring.focused = over.id
+        focused = named(there, ring.focused)
+        if focused is not None and isinstance(focused.intent, SitAt):
+            self.go_to(focused.intent.game)
+        return signal
 
     def stand_over(self, game: GameId) -> None:
         """Be over a table at once."""

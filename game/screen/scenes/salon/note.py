@@ -80,7 +80,7 @@ def refusal(words: Words, error: StoreError | OptionError) -> SalonNote:
     """Return why the house has refused something; for a sitting that cannot be gone on with, what can be done."""
     if isinstance(error, OptionError):
         return note_of(words, words("conventions.unfit", error.name))
-    text = words(f"house.{error.reason}", *error.args_coded)
+    text = words.of_error(error)
     if error.reason != "not_resumed":
         return note_of(words, text)
     return SalonNote(words("salon.note"), text, words("salon.note.shut"), words("salon.note.anew"), LayAnew())

@@ -8,7 +8,7 @@ from typing import assert_never
 import pygame
 
 from game.screen.draw.painter import Painter
-from game.screen.keys.focus import Key, Pressed, Ring, Signal, Target, named
+from game.screen.keys.focus import Key, Pressed, Ring, Signal, Target
 from game.screen.scene import routes
 from game.screen.scene.scene import Answered, Pop, Push, Scene, SceneChange, SceneResult, SittingAgreed
 from game.screen.scene.services import Services
@@ -40,7 +40,7 @@ from game.screen.scenes.salon.signs import (
     place,
     signs_of_house,
 )
-from game.screen.scenes.salon.targets import feed_ring, is_moved, salon_reading, targets
+from game.screen.scenes.salon.targets import salon_reading, targets
 from game.screen.scenes.salon.to_evening import to_evening
 from game.screen.scenes.salon.visits import Visit, agreed_visit, first_visit
 from game.screen.scenes.salon.walk import Walk
@@ -169,15 +169,7 @@ class SalonScene(Scene):
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
                 return self._arrived(self._walk)
             return None
-        there = self.targets()
-        self.ring.settle(there)
-        signal = feed_ring(self.ring, event, there, self.room.plan.viewport.scale)
-        over = named(there, self.ring.hovered)
-        if is_moved(event) and over is not None and isinstance(over.intent, SitAt):
-            self.ring.focused = over.id
-        focused = named(there, self.ring.focused)
-        if focused is not None and isinstance(focused.intent, SitAt):
-            self._lamp.go_to(focused.intent.game)
+        signal = self._lamp.follow(self.ring, event, self.targets(), self.room.plan.viewport.scale)
         if (
             self._greeting is not _Greeting.NONE
         ):  # the first sheet is on its way, and what is pressed meanwhile is not meant for a table
@@ -272,7 +264,9 @@ class SalonScene(Scene):
 
     def _way_to(self, game: GameId, *, second: bool) -> SceneChange | None:
         """Return where a table leads; raise StoreError where the purse cannot be read."""
-        house = self.services.house
+        house, seen = self.services.house, self._seen.open
+        if seen is not None and seen.of_evening and seen.game == game:
+            return to_evening(self.services, is_open=True)
         if not second and self._seen.goes_on_at(game, house):
             return self._sit(lambda: Visit(house.resume()))
         if self._notes.offers_loan():

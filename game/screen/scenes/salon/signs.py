@@ -114,7 +114,11 @@ def signs_of_house(
     """
     playing, deals = (seat.game, seat.deals) if seat is not None and not _emptied(seat, purse) else (None, 0)
     name, held = (purse.name, purse.chips + purse.at_table) if purse is not None else (UNNAMED, 0)
-    return signs_of(words, name, held, playing, deals, evening)
+    signs = signs_of(words, name, held, playing, deals, evening)
+    if seat is None or not seat.of_evening:
+        return signs
+    belongs = _named(words, seat.game)[0], words("salon.of_evening")
+    return replace(signs, tables={**signs.tables, seat.game: belongs})
 
 
 def _emptied(seat: "SittingNote", purse: "Purse | None") -> bool:

@@ -14,8 +14,7 @@ def to_evening(services: Services, *, is_open: bool) -> SceneChange | None:
         return Push((routes.evening if is_open else routes.evening_begin)(services))
     except EveningError as error:
         words = services.words
-        text = words(f"evening.{error.reason}", *error.args_coded)
-        return Push(routes.message(services, title=words("evening.title"), text=text))
+        return Push(routes.message(services, title=words("evening.title"), text=words.of_error(error)))
     except StoreError as error:
         services.refused(error)
         return None

@@ -2,6 +2,7 @@
 
 from concurrent.futures import Future
 from dataclasses import dataclass
+from datetime import date
 
 import pygame
 
@@ -13,6 +14,7 @@ from game.screen.paper.rows import Button, Heading, Paragraph, Row, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene.scene import Pop, SceneChange
 from game.screen.scene.services import Services
+from game.text.hours import date_words
 from game.version import RELEASED, VERSION
 
 _SHOWN = ("python", "pygame", "video", "sound", "home")
@@ -45,7 +47,7 @@ class AboutPage(SheetPage):
         try:
             self._findings = looking.result() if looking is not None else ()
         except StoreError as error:
-            self._message = self.services.words(f"house.{error.reason}", *error.args_coded)
+            self._message = self.services.words.of_error(error)
 
     def answer(self, result: SheetResult) -> SceneChange | None:
         """Copy the report, or close the sheet."""
@@ -63,7 +65,7 @@ class AboutPage(SheetPage):
         words = self.services.words
         system = (Paragraph(f"{each.what}: {each.found}") for each in self._findings if each.what in _SHOWN)
         left: tuple[Row, ...] = (
-            Paragraph(words("about.version", VERSION, RELEASED), strong=True),
+            Paragraph(words("about.version", VERSION, date_words(words, date.fromisoformat(RELEASED))), strong=True),
             Paragraph(words("about.own")),
             Heading(words("about.head.system")),
             *system,

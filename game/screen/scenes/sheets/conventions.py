@@ -72,6 +72,7 @@ class ConventionsPage(SheetPage):
         self._refused = ""
         match result:
             case Activated(Close()):
+                company.keep_laid(self.services.house, self.table)
                 return Pop()
             case Activated(SitDown()):
                 self._left = frozenset(() if self._sits is None else (self._sits.number,))
@@ -194,11 +195,12 @@ class ConventionsPage(SheetPage):
             table = self.table
             session = house.sit_down(table.game, table.named_options, table.seated, strict=table.strict)
         except StoreError as error:
-            self._message = words(f"house.{error.reason}", *error.args_coded)
+            self._message = words.of_error(error)
         except OptionError as error:
             self._message = words("conventions.unfit", words(f"option.{self.table.game}.{error.name}"))
         else:
             self.services.mixer.play(SoundId.BRASS)
+            company.forget_laid(house, self.table.game)
             return Pop(SittingAgreed(session))
         self.services.mixer.play(SoundId.REFUSE)
         return None

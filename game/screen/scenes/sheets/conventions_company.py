@@ -16,6 +16,8 @@ BANK, BROUGHT = 1000, 100
 BANK_STEPS = (200, 500, 1000, 2000, 5000)
 _STEPS = (20, 50, 100, 200, 500, 1000)
 MOST_PEOPLE = 3
+_LAID = "laid-{}"
+"""What is remembered of a table that was laid and left, by its game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +130,30 @@ def setup_of(house: House, game: GameId) -> TableSetup:
         options=options,
         strict=strict and facts_of(game).faults,
     )  # fmt: skip
-    return _with_banker(table)
+    return _as_laid(house, _with_banker(table))
+
+
+def keep_laid(house: House, table: TableSetup) -> None:
+    """Remember whom a table was laid for by somebody who has not sat down, so that he finds them there again."""
+    house.remember(_LAID.format(table.game), {"company": list(table.company), "first": table.first})
+
+
+def forget_laid(house: House, game: GameId) -> None:
+    """Forget it: one has sat down."""
+    if house.remembered(_LAID.format(game)):
+        house.remember(_LAID.format(game), {})
+
+
+def _as_laid(house: House, table: TableSetup) -> TableSetup:
+    """Return a table with the company that was ticked and left, where all of them can still come."""
+    kept = house.remembered(_LAID.format(table.game))
+    names, first = kept.get("company"), kept.get("first", False)
+    known = {each.name for each in table.characters}
+    if not isinstance(names, list) or not names or not known.issuperset(map(str, names)):
+        return table
+    laid = replace(table, company=tuple(dict.fromkeys(map(str, names))), first=first is True)
+    least, most = seats_of(table.game)
+    return _with_banker(laid) if least <= laid.count <= most else table
 
 
 def with_purses(table: TableSetup, house: House) -> TableSetup:

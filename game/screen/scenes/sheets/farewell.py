@@ -5,11 +5,11 @@ Under the sums stand his three dearest choices, as they come out of the worker, 
 
 from collections.abc import Callable
 from concurrent.futures import Future
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from game.lessons.review.review import ReviewedCoup, Weighed, coups_of, lost_said, worst
-from game.lessons.review.table import act_words
+from game.lessons.review.table import act_words, coup_name
 from game.play.accounts.sitting_sums import SittingSums
 from game.play.errors import StoreError
 from game.play.house_parts import Records
@@ -96,7 +96,8 @@ class DearestChoices:
 
     def _row(self, sitting: ReplayedSitting, dear: Weighed, words: Words) -> AccountRow:
         step = sitting.steps[dear.place]
-        did = words("ends.dearest.choice", step.coup + 1, act_words(sitting, step, dear.act, words))
+        name = coup_name(sitting, self._coups[step.coup], words)
+        did = words("ends.dearest.choice", name, act_words(sitting, step, dear.act, words, short=True))
         return AccountRow(did, lost_said(dear, words.language), good=False)
 
     def _next(self) -> int | None:
@@ -112,6 +113,8 @@ class FarewellPage(SheetPage):
     number: int
     reading: Callable[[], Future[SittingSums | None]]
     words: Callable[[], Words] | None = None
+    over: bool = False
+    """Whether the game is over: then Space goes, and no place is kept."""
     _read: Future[SittingSums | None] | None = None
     _sums: SittingSums | None = None
     _taken: bool = False
@@ -125,8 +128,10 @@ class FarewellPage(SheetPage):
         space = self.services.key_label("space")
         stay = Button("stay", words("ends.leave.stay"), "escape", space, default=True, intent=Stay())
         go = Button("close", words("ends.leave.go"), intent=Close())
-        title = words("ends.leave", f"key:salon.{self.game}")
-        return SheetContent(title, (self._rows(),), (review, go, stay))
+        title = words("ends.leave.over" if self.over else "ends.leave", f"key:salon.{self.game}")
+        if self.over:
+            stay, go = replace(stay, legend="", default=False), replace(go, legend=space, default=True)
+        return SheetContent(title, (self._rows(),), (review, stay, go) if self.over else (review, go, stay))
 
     def _rows(self) -> tuple[Row, ...]:
         words = self._words()
@@ -146,7 +151,8 @@ class FarewellPage(SheetPage):
         if ends.has_curve(self._sums):
             told.append(BarRow(ends.end_said("curve", self._sums, words), self._sums.curve()))
         dearest = self._dearest.rows(words) if self._dearest is not None else ()
-        return (*told, *dearest, Paragraph(words("ends.leave.open"), quiet=True))
+        kept = () if self.over else (Paragraph(words("ends.leave.open"), quiet=True),)
+        return (*told, *dearest, *kept)
 
     def _words(self) -> Words:
         return self.services.words if self.words is None else self.words()
@@ -203,12 +209,13 @@ def farewell(
     number: int,
     reading: Callable[[], Future[SittingSums | None]],
     words: Callable[[], Words] | None = None,
+    over: bool = False,
 ) -> SheetScene:
-    """Return the sheet of a sitting, by its number.
+    """Return the sheet of a sitting, by its number; whether its game is `over`.
 
     `reading` begins to read what the sitting came to, `words` know who sits at the table.
     """
-    page = FarewellPage(services, game, number, reading, words)
+    page = FarewellPage(services, game, number, reading, words, over)
     return SheetScene(services, page, width=_WIDTH, height=_HEIGHT, fitted=True, ring_visible=True)
 
 

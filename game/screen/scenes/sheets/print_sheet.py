@@ -38,7 +38,7 @@ class PrintPage(SheetPage):
             path = making.result() if making is not None else None
         except StoreError as error:
             services.mixer.play(SoundId.REFUSE)
-            self._message = services.words(f"house.{error.reason}", *error.args_coded)
+            self._message = services.words.of_error(error)
         except ScenarioError as error:
             services.mixer.play(SoundId.REFUSE)
             self._message = error_told(error, services.words)

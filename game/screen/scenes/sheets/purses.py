@@ -132,7 +132,7 @@ class PursesPage(SheetPage):
         try:
             what()
         except StoreError as error:
-            self._message = self.services.words(f"house.{error.reason}", *error.args_coded)
+            self._message = self.services.words.of_error(error)
             self.services.mixer.play(SoundId.REFUSE)
             return False
         self._message = ""

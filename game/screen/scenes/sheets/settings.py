@@ -171,9 +171,10 @@ class SettingsPage(SheetPage):
     def _own_speed(self, name: str) -> Slider:
         words, speed = self.services.words, float(getattr(self.services.preferences, name))
         said = words("settings.times", decimal(speed, words.language))
+        said = words("settings.instant") if self.services.preferences.reduced_motion else said
         return Slider(
             name, words(f"settings.{name}"), _place(speed), 0, len(_SPEEDS) - 1, 1, said, place=True,
-            intent=Prefer(name, _SPEEDS),
+            widest=words("settings.instant"), intent=Prefer(name, _SPEEDS),
         )  # fmt: skip
 
     def _switch(self, name: str, *, on: bool) -> Switch:

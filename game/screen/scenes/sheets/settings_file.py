@@ -70,7 +70,7 @@ class SettingsFilePage(SheetPage):
                 lines = fault_lines(file.name, taken.with_keys_left(keys_left(keys)), services.words)
         except StoreError as error:
             services.mixer.play(SoundId.REFUSE)
-            self._message = services.words(f"house.{error.reason}", *error.args_coded)
+            self._message = services.words.of_error(error)
         except ScenarioError as error:
             services.mixer.play(SoundId.REFUSE)
             self._message = " ".join(fault_lines(file.name, error.faults, services.words))

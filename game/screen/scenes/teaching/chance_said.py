@@ -39,7 +39,13 @@ class ChanceSaid:
         words, question = self.words, self.question
         across = words("chance.across", words(f"chance.unit.{question.unit}"))
         title, subtitle = words(self._key("title")), words("chance.nearer")
-        return ChartSaid(title, subtitle, across, self._exact(), question.counted, question.name != EDGE)
+        return ChartSaid(title, subtitle, across, self._exact(), question.counted, question.name != EDGE, self._band())
+
+    def _band(self) -> str:
+        """Return what the band means."""
+        if self.known is None:
+            return ""
+        return self.words("chance.band_alone" if self.known.exact is None else "chance.band")
 
     def lines(self) -> list[str]:
         """Return the notebook as it is read."""
@@ -52,7 +58,7 @@ class ChanceSaid:
                     lines.append(text)
                 case _:
                     pass
-        return lines
+        return [*lines, *filter(None, (self._band(),))]
 
     def notebook(self) -> list[PaperItem]:
         """Return what stands in the notebook."""
@@ -79,8 +85,7 @@ class ChanceSaid:
             TextItem(words(self._key("read"))),
             TextItem(source, theme.SOURCE),
         ]
-        note = "chance.number_alone" if known is not None and known.exact is None else "chance.number"
-        return [*items, *self._hundreds(), GapItem(8), TextItem(words(note, self.run.number), NOTE)]
+        return [*items, *self._hundreds(), GapItem(8), TextItem(words("chance.number", self.run.number), NOTE)]
 
     def _hundreds(self) -> list[PaperItem]:
         """Return how the hundreds came out each by itself, where a gain is asked."""

@@ -41,6 +41,7 @@ class ChartSaid:
     exact: str
     most: int
     share: bool
+    band: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +166,12 @@ class Chart:
         painter.text(said.across, plot.cx, plot.bottom + 40 * min(painter.lettering.growth, AXIS.most), NOTE, "c")
         self._paint_earlier(painter, scale, earlier)
         self._paint_exact(painter, said, scale, known)
+        wide = painter.width(said.band, NOTE) + 34
+        if said.band and wide + painter.width(said.exact, EXACT) + 80 <= plot.w:
+            ground = Box(plot.x + 6, plot.y + 4, wide + 10, painter.lettering.leading(EXACT) + 4)
+            painter.plate(ground, theme.PAPER, 4, 225)
+            painter.plate(Box(ground.x + 6, ground.cy - 6, 20, 12), _BAND, 2, 120)
+            painter.text(said.band, ground.x + 34, ground.cy, NOTE)
 
     def _paint_exact(self, painter: Painter, said: ChartSaid, scale: Scale, known: Prospect) -> None:
         """Draw the exact value as a dashed line with its words; where there is none the words stand in its place."""

@@ -44,6 +44,8 @@ _GUTTER, _APART = 26.0, 5.0
 """In a column: how wide keys are at most that stand beside the buttons, and how far these are apart."""
 _OVER_TOOLS = 200.0
 """So much room is kept for what is asked where it stands over the small buttons, in two lines."""
+_TOOL_ROOM, _TOOL_CLOSE, _TOOL_KEY = 10.0, 6.0, 5.0
+"""Beside the words of a small button lies so much, half of it on each side, less without a key, and before a key."""
 _SMALL = theme.TextStyle(theme.Typeface.SEMI, 13, theme.CREAM, grows=False)
 _SMALL_OFF = theme.TextStyle(theme.Typeface.SERIF, 13, theme.PALE, grows=False)
 
@@ -70,7 +72,18 @@ class ActionBarLayout:
 
 
 def lay_out_action_bar(painter: Painter, viewport: Viewport, action_bar: ActionBar) -> ActionBarLayout:
-    """Lay out a rail: buttons from the right, purse and jetons from the left, what is asked between them."""
+    """Lay out a rail; where the small buttons have no room with their keys they bear none, nor where text is large."""
+    unkeyed = replace(action_bar, tools=tuple(replace(each, legend="") for each in action_bar.tools))
+    plan = _laid_out(painter, viewport, unkeyed if viewport.columned else action_bar)
+    end, begin = (
+        max((each.right for each in plan.tools), default=0.0),
+        min((each.x for each in plan.buttons), default=0.0),
+    )
+    return _laid_out(painter, viewport, unkeyed) if end > begin > 0 and not viewport.columned else plan
+
+
+def _laid_out(painter: Painter, viewport: Viewport, action_bar: ActionBar) -> ActionBarLayout:
+    """Lay out buttons from the right, purse and jetons from the left, what is asked between them."""
     box = viewport.action_bar
     if viewport.columned:
         return _in_column(painter, viewport, action_bar)
@@ -145,10 +158,21 @@ def _lay_out_tools(
     """Lay the small buttons side by side; return them and where they end."""
     boxes, top = [], middle - _TOOL_HIGH * growth / 2
     for tool in action_bar.tools:
-        width = max(_TOOL, painter.width(tool.label, theme.sized(_SMALL, growth)) + 10)
+        width = _tool_width(painter, tool, growth)
         boxes.append(Box(left, top, width, _TOOL_HIGH * growth))
         left += width + 3
     return tuple(boxes), left + (8 if boxes else 0)
+
+
+def _tool_width(painter: Painter, tool: ActionButton, growth: float) -> float:
+    """Return how wide a small button is with its key, whichever of its words it bears."""
+    words = max(painter.width(each, theme.sized(_SMALL, growth)) for each in (tool.label, *tool.room))
+    return max(_TOOL, words + _key_width(painter, tool, growth) + (_TOOL_ROOM if tool.legend else _TOOL_CLOSE))
+
+
+def _key_width(painter: Painter, tool: ActionButton, growth: float) -> float:
+    """Return how much room the key of a small button takes behind its words."""
+    return painter.width(tool.legend, theme.sized(theme.KEY, growth)) + _TOOL_KEY if tool.legend else 0.0
 
 
 def draw_action_bar(
@@ -193,12 +217,16 @@ def draw_action_bar(
 
 
 def _draw_tool(painter: Painter, tool: ActionButton, box: Box, *, lit: bool, focused: bool, growth: float) -> None:
-    """Draw a small button: its word on a dark plate."""
+    """Draw a small button: its word on a dark plate, and its key behind it."""
     shade = theme.GOLD if tool.enabled else theme.OFF
     painter.plate(box, theme.WOOD, 5, 255 if lit and tool.enabled else 170)
     painter.plate(box, shade, 5, 255 if lit and tool.enabled else 130, width=1)
     style = theme.sized(_SMALL if tool.enabled else _SMALL_OFF, growth)
-    painter.text(tool.label, box.cx, box.cy, style, "c")
+    key = _key_width(painter, tool, growth)
+    key = key if painter.width(tool.label, style) + key + _TOOL_ROOM <= box.w + 1 else 0.0
+    painter.text(tool.label, box.cx - key / 2, box.cy, style, "c")
+    if key:
+        painter.text(tool.legend, box.right - _TOOL_ROOM / 2, box.cy, theme.sized(theme.KEY, growth), "r")
     if focused:
         painter.focus(box.grown(_WITHIN))
 
@@ -352,7 +380,7 @@ def _flowing(painter: Painter, action_bar: ActionBar, room: Box, growth: float) 
     places = []
     high = min(FINGER - 4, _TOOL_HIGH * growth)
     for tool in action_bar.tools:
-        width = max(_TOOL, painter.width(tool.label, theme.sized(_SMALL, growth)) + 10)
+        width = _tool_width(painter, tool, growth)
         if left + width > room.right:
             rows, left = rows + 1, room.x
         places.append((left, rows, width))

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.screen.keys.focus import EXPLAINABLE, WHY, Role, Target
-from game.screen.paper.about import About, AboutButton, AboutLink, AboutSeat
-from game.screen.paper.notebook import AskedLine, NotebookPanel
-from game.screen.paper.notebook_rows import ActionButton
+from game.screen.paper.about import About, AboutButton, AboutEvery, AboutLink, AboutSeat
+from game.screen.paper.notebook import AskedLine, NotebookPanel, OpenDoor
+from game.screen.paper.notebook_rows import ActionButton, DoorTo
 from game.screen.table.bubble import portrait_of
 from game.screen.table.intents import AskWhy
 from game.stage.pose import Pose, Sprite
@@ -75,8 +75,10 @@ def ask_targets(asked: Iterable[AskTarget], words: Words) -> Iterator[Target]:
     """Yield what can be asked about by a click, with what stands there."""
     for each in asked:
         text = each.text.rstrip(".:")
-        called = text if isinstance(each.about, AboutLink) or not text else words("why.about", text)
+        leads = isinstance(each.about, AboutLink | AboutEvery)
+        called = text if leads or not text else words("why.about", text)
+        lists = isinstance(each.about, AboutEvery)
         yield Target(
-            each.id, Role.LINK, called or words("command.why"), each.box, "", each.key,
-            focusable=False, region=EXPLAINABLE, intent=AskWhy(each.about),
+            each.id, Role.LINK, called or words("command.why"), each.box, "", each.key, focusable=lists,
+            region=EXPLAINABLE, intent=OpenDoor(DoorTo.EVERY) if lists else AskWhy(each.about),
         )  # fmt: skip

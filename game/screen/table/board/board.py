@@ -53,7 +53,7 @@ class Board:
         self.question = ""
         """What a lesson asks, which is read in place of what the bar asks."""
         self.curtain: tuple[str, str, str] | None = None
-        self.contents = BoardContents(Affordances(), ActionBar("", "", ""), TopBar("", "", ""), Notebook(None))
+        self._contents = BoardContents(Affordances(), ActionBar("", "", ""), TopBar("", "", ""), Notebook(None))
         self.pointing = Pointing()
         self._can_explain = can_explain
         """Whether one can ask why: the scene answers."""
@@ -88,22 +88,22 @@ class Board:
     @property
     def affordances(self) -> Affordances:
         """What can be done on the cloth and by the bar."""
-        return self.contents.affordances
+        return self._contents.affordances
 
     @property
     def action_bar(self) -> ActionBar:
         """What the bar below says."""
-        return self.contents.action_bar
+        return self._contents.action_bar
 
     @property
     def top_bar(self) -> TopBar:
         """What the bar above says."""
-        return self.contents.top_bar
+        return self._contents.top_bar
 
     @property
     def notebook(self) -> Notebook:
         """What the notebook says."""
-        return self.contents.notebook
+        return self._contents.notebook
 
     @property
     def notice(self) -> Notice | None:
@@ -140,14 +140,14 @@ class Board:
     def show(self, state: TableState, *, notebook: bool = True) -> None:
         """Take a moment; without `notebook` that says what it said, to be read on until what happens has been seen."""
         self._state = state = replace(state, reads=self._answer is not None)
-        before = self.contents.action_bar
-        read = self.contents.notebook
+        before = self._contents.action_bar
+        read = self._contents.notebook
         contents = contents_of(
             self.table, state, self.answer, can_explain=self._can_explain, curtained=self.curtain is not None
         )
-        self.contents = contents if notebook else replace(contents, notebook=read)
-        if self.contents.action_bar != before:
-            self.picture.lay_out_bar(self.contents.action_bar)
+        self._contents = contents if notebook else replace(contents, notebook=read)
+        if self._contents.action_bar != before:
+            self.picture.lay_out_bar(self._contents.action_bar)
         self._lay_over()
 
     def focus(self, focused: str | None, hovered: str | None, *, reading: bool = False) -> None:
@@ -274,7 +274,7 @@ class Board:
             return None
         return PressableBoard(
             self._state,
-            self.contents,
+            self._contents,
             self.picture,
             self.director,
             self.question,
@@ -309,9 +309,16 @@ class Board:
                 bubble=self.bubble,
             )
             self.picture.overlays.lay(self.cloth.over, overlays)
-            if not self.director.busy or self.director.paused_for_reader:
+            if not self.director.busy or self.director.paused_for_reader or self._note_covers_words:
                 self._place_note()
         self._paint()
+
+    @property
+    def _note_covers_words(self) -> bool:
+        """Whether something has come to be said or written where the note lies on the cloth."""
+        box = self.note_box
+        on_cloth = box is not None and self.viewport.table.holds(box.cx, box.cy)
+        return on_cloth and self.painter.rect(box).collidelist(self.picture.overlays.rects) >= 0
 
     def _place_note(self) -> None:
         """Lay the note where it covers nothing, or off the cloth; it stays as long as nothing comes to lie under it."""
@@ -321,10 +328,10 @@ class Board:
     @property
     def _blank(self) -> Box | None:
         """Where nothing is written in the notebook that is shown."""
-        return self.picture.notebook.blank(self.painter, self.contents.notebook)
+        return self.picture.notebook.blank(self.painter, self._contents.notebook)
 
     def _paint(self) -> None:
-        self.picture.paint(self.contents, self.pointing, self._note, self.curtain)
+        self.picture.paint(self._contents, self.pointing, self._note, self.curtain)
 
     def draw(self, painter: Painter) -> None:
         """Draw the whole window."""

@@ -21,8 +21,8 @@ def rows(sums: SittingSums, words: Words) -> tuple[Row, ...]:
 
 
 def has_curve(sums: SittingSums) -> bool:
-    """Tell whether there are coups enough for a curve: one alone is told by its figure."""
-    return len(sums.nets) > 1
+    """Tell whether there is a curve: one coup alone is told by its figure, and where nothing was gained it is flat."""
+    return len(sums.nets) > 1 and any(sums.nets)
 
 
 def figures(sums: SittingSums, words: Words) -> tuple[Row, ...]:
@@ -35,7 +35,7 @@ def figures(sums: SittingSums, words: Words) -> tuple[Row, ...]:
     won, lost = sum(each > 0 for each in sums.nets), sum(each < 0 for each in sums.nets)
     found: list[Row] = [
         FigureRow(whose, numbers.whole(sums.net + sums.owes, language, signed=True), lit=True),
-        FigureRow(end_said("coups", sums, words), words("ends.of", len(sums.nets), won, lost)),
+        FigureRow(end_said("coups", sums, words), _counted(words, len(sums.nets), won, lost)),
     ]
     for name, (number, net) in (("best", _best(sums, 1)), ("worst", _best(sums, -1))):
         if (net > 0) is (name == "best") and net:
@@ -61,6 +61,12 @@ def price_rows(sums: SittingSums, words: Words, net: float | None = None) -> tup
         FigureRow(words("ends.price.gain" if price > 0 else "ends.price", sums.staked), told),
         FigureRow(words("ends.rest"), numbers.amount(rest, language)),
     )
+
+
+def _counted(words: Words, every: int, won: int, lost: int) -> str:
+    """Return how many coups were won and lost; those that came to nothing are told, or the three do not add up."""
+    even = every - won - lost
+    return words("ends.of.even", every, won, lost, even) if even else words("ends.of", every, won, lost)
 
 
 def end_said(key: str, sums: SittingSums, words: Words, *args: int) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from game.screen.draw.asset_ids import IconId
 from game.screen.keys.focus import WHY, Role, Target
-from game.screen.paper.notebook_rows import ActionBar, ActionButton, BarIcon, Notebook, NotebookText, TopBar
+from game.screen.paper.notebook_rows import ActionBar, ActionButton, Asks, BarIcon, Notebook, NotebookText, TopBar
 from game.screen.table.board.ended import ended
 from game.screen.table.common import leave_button
 from game.screen.table.contract import TableState
@@ -57,7 +57,7 @@ def contents_of(
         return BoardContents(affordances, purse_alone, replace(top, state=""), Notebook(None))
     notebook = answer or advised(table, state)
     if can_explain and answer is None:
-        notebook = replace(notebook, asks=state.words("why.ask", state.key_label("f12", WHY)))
+        notebook = replace(notebook, asks=Asks(state.words("why.ask"), state.key_label("f12", WHY)))
     return BoardContents(affordances, bar, top, notebook)
 
 
@@ -166,6 +166,12 @@ def _icons(state: TableState) -> tuple[tuple[TopBarAction, IconId, str], ...]:
     return (*(icon for icon, there in own if there), *_ICONS)
 
 
+def _can_skip(state: TableState) -> bool:
+    """Tell whether anything moves that could be skipped, or another is still to act."""
+    others = isinstance(state.awaited, Waiting) and not state.offers
+    return not state.settled or state.held or others
+
+
 def top_bar_of(table: Table, state: TableState) -> TopBar:
     """Return the top bar: the game, how far it is, and the icons."""
     title, subtitle, standing = table.title(state)
@@ -180,6 +186,7 @@ def top_bar_of(table: Table, state: TableState) -> TopBar:
             state.key_label(key, f"icon:{does.value}"),
             does,
             state.words(f"icon.{does.value}"),
+            does is not TopBarAction.SKIP or _can_skip(state),
         )
         for does, icon, key in _icons(state)
     )
@@ -209,7 +216,7 @@ def _refused(state: TableState, act: ButtonAct) -> str:
     refused = state.refusal(asked) if asked is not None and state.seat is not None else None
     if refused is None:
         return state.words("why.not_now")
-    return f"{state.words(f'refusal.{refused.reason}')} ({refused.clause})"
+    return f"{state.words(refused.key)} ({refused.clause})"
 
 
 def default_last(buttons: Sequence[ButtonAct]) -> tuple[ButtonAct, ...]:

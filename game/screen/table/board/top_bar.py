@@ -137,12 +137,13 @@ def _icons(painter: Painter, viewport: Viewport, bar: TopBar, hovered: str | Non
     high, growth, named = viewport.bar.h, viewport.bars_growth, legend_type(painter, viewport, bar)
     for index, icon in enumerate(bar.icons):
         spot = icon_box(viewport, bar, index)
-        colour = theme.FOCUS if icon.id == hovered else theme.GOLD
+        colour = theme.OFF if not icon.enabled else theme.FOCUS if icon.id == hovered else theme.GOLD
         middle, size = high * 15 / 44, 22 * min(growth, 1.5)
         painter.picture(icon.icon, spot.cx, middle, size, tint=colour)
         if icon.struck:
             painter.plate(Box(spot.cx - size / 2 - 1, middle - 1.5, size + 2, 3), theme.ROUGE, 1)
-        painter.text(icon.word, spot.cx, high * 35.5 / 44, named, "c")
+        word = named if icon.enabled else replace(named, colour=theme.PALE)
+        painter.text(icon.word, spot.cx, high * 35.5 / 44, word, "c")
         if icon.id == focused:
             painter.focus(Box(spot.x + 8, 7, spot.w - 16, high - 12))
 
@@ -163,7 +164,15 @@ def legend_type(painter: Painter, viewport: Viewport, bar: TopBar) -> theme.Text
 def bar_targets(viewport: Viewport, bar: TopBar) -> tuple[Target, ...]:
     """Return the link to the lessons and the icons as targets."""
     icons = tuple(
-        Target(icon.id, Role.BUTTON, icon.name, icon_box(viewport, bar, index), key=icon.key, intent=icon.intent)
+        Target(
+            icon.id,
+            Role.BUTTON,
+            icon.name,
+            icon_box(viewport, bar, index),
+            key=icon.key,
+            enabled=icon.enabled,
+            intent=icon.intent,
+        )
         for index, icon in enumerate(bar.icons)
     )
     if not bar.lessons:

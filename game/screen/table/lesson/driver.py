@@ -72,7 +72,7 @@ class LessonDriver(Driver):
     def board_made(self, board: Board) -> None:
         """Show the page."""
         open_notebook(board, self.services.house)
-        self.why.lie_again(board, self.state())
+        self.why.show_on(board, self.state())
         if self.stage.director.busy:
             self.show()
         else:
@@ -102,7 +102,7 @@ class LessonDriver(Driver):
         if director.busy:
             director.speed = pace
             director.tick(seconds)
-            self._hear()
+            self._play_sounds()
             if not director.busy:
                 self.settle()
         if not director.busy:
@@ -157,7 +157,7 @@ class LessonDriver(Driver):
         if event.type in COMPLETES and stage.director.busy:
             telling = stage.director.telling and not leaves(event, self.there(), stage.board.viewport.scale)
             stage.director.skip()
-            self._hear(hurried=True)
+            self._play_sounds(hurried=True)
             self.settle()
             if telling and not (self.page.takes_click(event, stage.board) and not self.progress.page.told):
                 return True, None
@@ -239,8 +239,8 @@ class LessonDriver(Driver):
     def _paint(self) -> None:
         self.page.paint(self.stage.board, self.stage.ring, still=self._still)
 
-    def _hear(self, *, hurried: bool = False) -> None:
-        if self.laid.hear(self.stage.director, hurried=hurried):
+    def _play_sounds(self, *, hurried: bool = False) -> None:
+        if self.laid.play_sounds(self.stage.director, hurried=hurried):
             self.show(notebook=False)
 
     def draw(self, painter: Painter) -> None:

@@ -15,8 +15,8 @@ class SeatsHeard:
 
     said: tuple[Spoke, ...] = ()
 
-    def hear(self, director: Director, mixer: Mixer, words: Words, *, hurried: bool = False) -> bool:
-        """Play what is heard, once where it is hurried over; tell whether anything was said."""
+    def play_sounds(self, director: Director, mixer: Mixer, words: Words, *, hurried: bool = False) -> bool:
+        """Play the sounds of what moves, the most telling where it is hurried over; tell whether anything was said."""
         play_cues(mixer, director.cues(), words, hurried=hurried)
         spoken = [event for event in director.told() if isinstance(event, Spoke)]
         for spoke in spoken:

@@ -91,9 +91,9 @@ class LaidLesson:
         self.figures.drop()
         self._services.mixer.play(SoundId.PAGE)
 
-    def hear(self, director: Director, *, hurried: bool = False) -> bool:
-        """Play what is heard; tell whether a seat has said anything."""
-        return self.heard.hear(director, self._services.mixer, self.words, hurried=hurried)
+    def play_sounds(self, director: Director, *, hurried: bool = False) -> bool:
+        """Play the sounds of what moves; tell whether a seat has said anything."""
+        return self.heard.play_sounds(director, self._services.mixer, self.words, hurried=hurried)
 
     def reckon(self) -> bool:
         """Have reckoned what the choices of the learner's last act were worth; tell whether it is known now."""

@@ -13,7 +13,7 @@ from game.screen.table.game_table import Table
 from game.screen.table.lesson.learner_turn import PRESSES_NOTHING, AnswersQuestion, LearnerTurn, TriesAct, TurnsPage
 from game.screen.table.lesson.touched import answering
 from game.screen.table.lesson.wrapped_table import WrappedTable
-from game.screen.table.wants import BACK, CARRY, CLEAR
+from game.screen.table.staking_tools import BACK, CARRY, CLEAR
 from game.stage.affordances import Affordances, ButtonAct, HouseAct
 from game.stage.arrangement import Arrangement, HidesAnswers, picture
 from game.stage.pose import card_of

@@ -3,12 +3,14 @@
 from dataclasses import dataclass, replace
 
 from game.lessons.explain.doing import act_words, unquoted
+from game.lessons.explain.judged import SeatChoice, figures_of
 from game.lessons.explain.position import LessonMoment
 from game.lessons.explain.worth import price_of, with_error
 from game.lessons.teach.file import LessonFile, TaughtAct
 from game.lessons.teach.judge import ActOutcome
 from game.lessons.teach.reading import LessonProgress, Page
 from game.odds.contract import Appraisal
+from game.play.chance import SeededChance
 from game.screen.paper.about import AboutFigure, AboutWorth
 from game.screen.paper.notebook_rows import Block, Marginalia, Notebook, NotebookPair, NotebookText
 from game.screen.table.common import clause_of
@@ -102,9 +104,15 @@ def _clause(lesson: LessonFile, clause: str, words: Words) -> Marginalia | None:
 
 
 def _ranked(done: DoneAct, appraisal: Appraisal, lesson: LessonFile, words: Words) -> tuple[NotebookPair, ...]:
-    """Return every choice with its worth, the best first, the learner's own on a tint."""
+    """Return every choice with its worth, the best first, the learner's own on a tint.
+
+    A stake stands beside the same sum on each other card that can still fall.
+    """
     view, game = done.moment.course.view(lesson.you), lesson.scenario.rules.game
     mine = done.moment.plain(done.act)
+    if done.act.do == lesson.scenario.rules.facts.stakes.lay:
+        choice = SeatChoice(game, view, done.moment.offers(lesson.you), done.act)
+        appraisal = figures_of(choice, SeededChance("odds"), appraisal) or appraisal
     found = sorted(appraisal.worths, key=lambda each: -each.value)
     return tuple(
         NotebookPair(

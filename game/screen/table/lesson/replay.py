@@ -97,7 +97,7 @@ class ReplayDriver(Driver):
         if director.busy:
             director.speed = self.services.preferences.pace
             director.tick(seconds)
-            self._hear()
+            self._play_sounds()
             if not director.busy:
                 self._show()
         if not director.busy and self._figures.poll(partial(self.played.appraise, self.number, self.table.viewer)):
@@ -111,7 +111,7 @@ class ReplayDriver(Driver):
         director, ring = self.stage.director, self.stage.ring
         if event.type in COMPLETES and director.busy:
             director.skip()
-            self._hear(hurried=True)
+            self._play_sounds(hurried=True)
             self._show()
         if escapes(event) and self.stage.board.drawer_open:
             ring.focused = None
@@ -178,9 +178,9 @@ class ReplayDriver(Driver):
 
     # What is seen, heard and told
 
-    def _hear(self, *, hurried: bool = False) -> None:
+    def _play_sounds(self, *, hurried: bool = False) -> None:
         words, mixer = self.table.words(self.services.words), self.services.mixer
-        if self._heard.hear(self.stage.director, mixer, words, hurried=hurried):
+        if self._heard.play_sounds(self.stage.director, mixer, words, hurried=hurried):
             self._show(notebook=False)
 
     def _show(self, *, notebook: bool = True) -> None:

@@ -110,7 +110,7 @@ class ReplayTable(WrappedTable):
         """Return what the law decided in this step, in words; why it refused, where it did."""
         refusal = self.step.refusal
         if refusal is not None:
-            return state.words(f"refusal.{refusal.reason}")
+            return state.words(refusal.key)
         return common.gloss_of(state)
 
     def prompt(self, state: TableState) -> tuple[str, str]:

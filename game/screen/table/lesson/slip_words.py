@@ -249,7 +249,7 @@ def _nothing_done(reading: LessonProgress, words: Words) -> str:
 
 def _reason(reading: LessonProgress, verdict: Verdict, told: str, words: Words) -> str:
     if verdict.outcome is ActOutcome.REFUSED:
-        return f"{words(f'refusal.{verdict.reason}')} {told}".strip()
+        return f"{words(verdict.reason)} {told}".strip()
     if told:
         return told
     not_asked = verdict.outcome is ActOutcome.NOT_ASKED

@@ -96,10 +96,13 @@ def narration(played: PlayedScenario, number: int, words: Words) -> Strip:
     doing = _doing(played, step, step.entry, words)
     said = step.said(words.language)
     if step.refusal is not None:
-        why = words(f"refusal.{step.refusal.reason}")
+        why = words(step.refusal.key)
         head = words("lesson.refused", step.refusal.clause, doing)
         return Strip(head, f"{said} {why}".strip(), refused=True)
-    decided = " ".join(words(f"ruled.{each.ruling}", *each.args) for each in ruled(step.events)[-2:])
+    decides = ruled(step.events)[-2:]
+    decided = " ".join(words(f"ruled.{each.ruling}", *each.args) for each in decides)
+    if decides and all(each.seats and step.entry.seat not in each.seats for each in decides):
+        decided = words("lesson.then", decided)  # the head names who acted, and this is of somebody else
     return Strip(doing, _broken(played, words, last=last) or said or decided or _spoken(step, words))
 
 

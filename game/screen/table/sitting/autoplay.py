@@ -8,25 +8,27 @@ from game.stage.affordances import Affordances, ButtonAct
 from game.stage.director import INSTANT, Director
 from game.table.any_game import AnyAct
 
-_GOES_ON = ("ready", "read")
-"""The default buttons that are pressed for a player who plays on."""
+_GOES_ON = ("ready", "read", "draw")
+"""The default buttons that are pressed for a player who plays on; `draw` is that of a bank."""
 
 
-_GOING = {GoesOn.AGAIN: "on", GoesOn.UNTIL_MINE: "until", GoesOn.NOT: ""}
-"""The small button of what goes on by itself: grey where it cannot go on."""
+_GOING = {GoesOn.AGAIN: ("on",), GoesOn.UNTIL_MINE: ("until", "draw_on"), GoesOn.NOT: ()}
+"""The small buttons of what goes on by itself, a player's or a bank's: grey where it cannot go on."""
 
 
 @dataclass(slots=True)
-class Wants:
+class Autoplay:
     """`acts` have still to be done, or the draft where he is `ready`; `goes` is what goes on unasked.
 
-    While it `skips`, all motion is left out until the player is asked again.
+    While it `skips`, all motion is left out until the player is asked again. `ended` is the key of why what went on
+    has ended, until that is told.
     """
 
     acts: tuple[AnyAct, ...] = ()
     ready: bool = False
     goes: GoesOn = GoesOn.NOT
     skips: bool = False
+    ended: str = ""
 
     @property
     def plays_on(self) -> bool:
@@ -55,10 +57,11 @@ class Wants:
 
     def has_ended(self, affordances: Affordances) -> bool:
         """Tell whether playing on has come to its end: a shoe is over, or no stake that counts lies or can be laid."""
-        return _enabled(affordances.tools, _GOING[self.goes]) is None
+        return all(_enabled(affordances.tools, each) is None for each in _GOING[self.goes])
 
-    def stop(self) -> None:
-        """Leave all of it."""
+    def stop(self, why: str = "") -> None:
+        """Leave all of it; `why` is told where something went on by itself."""
+        self.ended = why if self.plays_on else self.ended
         self.acts, self.ready, self.goes, self.skips = (), False, GoesOn.NOT, False
 
 
@@ -77,21 +80,21 @@ _FASTER = 2.5
 """So much faster cards are drawn for one who waits for his own: a card can wait ten coups."""
 
 
-def keep_pace(director: Director, preferences: Preferences, wants: Wants, *, decides_own_stake: bool) -> None:
+def keep_pace(director: Director, preferences: Preferences, autoplay: Autoplay, *, decides_own_stake: bool) -> None:
     """Let a director move, wait and pay as fast as the player prefers now; where he plays on, it waits for no click.
 
     Where he skips to the result, everything lies at once. `decides_own_stake`: what moves decides about his stake.
     """
-    if wants.skips:
+    if autoplay.skips:
         director.speed, director.pause = INSTANT, None
         return
-    waits = wants.goes is GoesOn.UNTIL_MINE
-    read = 0.0 if not wants.plays_on else _GLANCE if waits and not decides_own_stake else _READ
+    waits = autoplay.goes is GoesOn.UNTIL_MINE
+    read = 0.0 if not autoplay.plays_on else _GLANCE if waits and not decides_own_stake else _READ
     director.speed = preferences.pace * (_FASTER if waits else 1.0)
     director.pause = preferences.reading_pause or read
     director.settlement = preferences.speed_settlement
 
 
-def thinking_time(preferences: Preferences, wants: Wants) -> float:
+def thinking_time(preferences: Preferences, autoplay: Autoplay) -> float:
     """Return how many seconds everything rests before another player acts, so that one sees who does what."""
-    return _BEAT / preferences.speed_characters / preferences.pace if preferences.pace and not wants.skips else 0.0
+    return _BEAT / preferences.speed_characters / preferences.pace if preferences.pace and not autoplay.skips else 0.0

@@ -158,9 +158,9 @@ class TableCompany(Listener):
 
     def _speak(self, board: Board, seat: Seat, text: str, *, leans: bool) -> None:
         self._said = _SaidNow(seat, text, leans)
-        self.lie_again(board)
+        self.show_on(board)
 
-    def lie_again(self, board: Board) -> None:
+    def show_on(self, board: Board) -> None:
         """Lay what was said beside who said it, as long as nothing else has happened since."""
         said = self._said
         if said is not None and not said.over:

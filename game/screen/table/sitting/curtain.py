@@ -60,10 +60,10 @@ class SharedScreen:
         names = {seat: sitter.name for seat, sitter in enumerate(shown_sitters(words, sitters))}
         return words.naming(names, self.seat if self.alone else None)
 
-    def lie_before_first(self) -> None:
-        """Let the screen lie before whoever plays first, behind the curtain where he holds cards already.
+    def show_first_seat(self) -> None:
+        """Show the table from the seat of whoever plays first, behind the curtain where he holds cards already.
 
-        Where one of the company plays first, it lies before the first human, and nobody has opened his hand yet.
+        Where one of the company plays first, it is the first human's, and nobody has opened his hand yet.
         """
         first = self._runner.human_to_act()
         self.seat = self.seat if first is None else first

@@ -66,15 +66,10 @@ class SittingDriver(Driver):
         """The seat before whom the screen lies."""
         return self.now.seat
 
-    @property
-    def curtained(self) -> bool:
-        """Whether a curtain hides the table from whoever had the screen before."""
-        return self.now.curtained
-
     # The table as it lies
 
     def prepare(self, viewport: Viewport, painter: Painter) -> Viewport:  # noqa: ARG002  # nothing lies beside it
-        """Let the table lie before whoever plays first, with a shoe that is open."""
+        """Open the first shoe, and show the table to whoever plays first."""
         self._telling.prepare()
         return viewport
 
@@ -96,12 +91,12 @@ class SittingDriver(Driver):
 
     def board_made(self, board: Board) -> None:
         """Show what is asked, noted and hidden."""
-        self._telling.laid_out()
+        self._telling.take_view()
         self.now.sharing.draw(board, self.now.words())
-        self.presses.lie_on(board)
+        self.presses.show_on(board)
         self.stage.show()
         self.now.lay_note()
-        self._telling.lie_again(board)
+        self._telling.show_on(board)
 
     def leave(self) -> None:
         """Remember what is in hand."""
@@ -150,7 +145,7 @@ class SittingDriver(Driver):
     # What is read
 
     @property
-    def hides(self) -> bool:
+    def table_hidden(self) -> bool:
         """Whether a curtain hides the table."""
         return self.now.curtained
 

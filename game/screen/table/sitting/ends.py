@@ -78,8 +78,8 @@ class TableEnds(Listener):
         return self._pending is not None or reads or self._shows > 0 or self._moment is not None
 
     @property
-    def comes(self) -> bool:
-        """Tell whether what the sitting came to is still being read, or has only just come to be seen."""
+    def is_just_over(self) -> bool:
+        """Tell whether what the sitting came to is being read, or is seen since a moment: no press leaves yet."""
         return self._reading is not None or self._due or self._shows > 0
 
     def tick(self, now: TableNow) -> bool:
@@ -109,11 +109,22 @@ class TableEnds(Listener):
 
         The `words` know who sits there: of several the sums name whose they are.
         """
-        session = self._runner.session
-        if session.evening or not self._coups or isinstance(session.awaited(), Over):
-            return Pop()
-        reading = self._begin_reading
-        return Push(routes.farewell(self._services, session.game, session.number, reading=reading, words=words))
+        return Pop() if self._is_over else self._farewell(words) or Pop()
+
+    def parting(self, words: Callable[[], Words]) -> SceneChange | None:
+        """Return the sheet that a player reads before he rises from a game that is over; None where none is."""
+        return self._farewell(words) if self._is_over else None
+
+    @property
+    def _is_over(self) -> bool:
+        return isinstance(self._runner.session.awaited(), Over)
+
+    def _farewell(self, words: Callable[[], Words]) -> SceneChange | None:
+        session, reading, over = self._runner.session, self._begin_reading, self._is_over
+        if session.evening or not self._coups:
+            return None
+        sheet = routes.farewell(self._services, session.game, session.number, reading=reading, words=words, over=over)
+        return Push(sheet)
 
     def _begin_reading(self) -> Future[SittingSums | None]:
         return self._services.worker.think(partial(_sums, self._services.house, self._runner.session.number))

@@ -13,7 +13,7 @@ from game.table.events import closes_coup
 from game.text.hours import hour_words
 from game.text.words import Words
 
-_QUARTER = 225
+_TEN, _QUARTER = 120, 225
 _FEW = 1
 
 
@@ -27,6 +27,7 @@ class EveningAtTable(Listener):
         self._due = True
         self._quarter_told = False
         self.hour = services.house.evenings.hour(runner.session)
+        self._ten_told = self.hour.minute >= _TEN
 
     @property
     def rises(self) -> bool:
@@ -76,8 +77,16 @@ class EveningAtTable(Listener):
         elif self.hour.minute >= _QUARTER and not self._quarter_told:
             self._quarter_told = True
             self._mark(words, words("evening.quarter"))
-        elif fresh:
-            self._mark(words, words("evening.table.came", ", ".join(fresh)))
+        else:
+            self._tell_ten_and_who_came(words, fresh)
+
+    def _tell_ten_and_who_came(self, words: Words, fresh: list[str]) -> None:
+        """Say once that it has struck ten, and who has come to the salon since the clock was looked at."""
+        strikes, self._ten_told = not self._ten_told and self.hour.minute >= _TEN, self.hour.minute >= _TEN
+        ten = words("evening.table.ten") if strikes else ""
+        came = words("evening.table.came", ", ".join(fresh)) if fresh else ""
+        if ten or came:
+            self._mark(words, " ".join(filter(None, (ten, came))))
 
     def _looked(self) -> TableHour:
         return self._services.house.evenings.hour(self._runner.session)

@@ -49,8 +49,8 @@ class Listener:
         """Let time pass; return whether notebook, bar or note say something else now."""
         return False
 
-    def lie_again(self, board: Board) -> None:
-        """Lay what is shown of it on a board that has been laid out anew."""
+    def show_on(self, board: Board) -> None:
+        """Show what there is to show of it on a board that has been laid out anew."""
 
     def announced(self, board: Board, seat: Seat | None, words: Words) -> Sequence[Announcement]:  # noqa: ARG002  # a default
         """Return what is to be heard of it, once."""

@@ -11,6 +11,8 @@ from game.table.values import T_01
 from game.text.words import Words
 
 LESSONS_OFFERED = "caption.learn"
+_GLANCE = 2.0
+"""A caption that lay there for so many seconds has been read when another note comes to lie on it."""
 _LEAST, _A_LETTER = 4.0, 0.06
 """So many seconds a refusal lies at least, and so many for each of its letters."""
 
@@ -29,10 +31,14 @@ class NoticeQueue(Listener):
         self._captions = list(captions)
         self._steps = sum(key != LESSONS_OFFERED for key in captions)
         self._refusal: Notice | None = word
-        self._unread = 0.0
+        self._word = word
+        """What the house has to say at first: once there was time to read it, it goes with whatever happens."""
+        self._unread = 0.0 if word is None else _time_to_read(word)
         """So many seconds a reader still needs for the refusal, or for what has changed the game."""
         self._mark: Notice | None = None
         self._change: Notice | None = None
+        self._read = "", 0.0
+        """The caption that lay on top last, and for how many seconds."""
 
     def shown(self, words: Words, fitting: Callable[[str], str] = str, worth: str = "W") -> Notice | None:
         """Return the note that lies on the table, if any; `fitting` tells which caption fits what lies there.
@@ -56,6 +62,10 @@ class NoticeQueue(Listener):
         return self._refusal.clause if self._refusal is not None else ""
 
     @property
+    def _says_word(self) -> bool:
+        return self._word is not None and self._refusal is self._word
+
+    @property
     def _reads(self) -> bool:
         return self._unread > 0 and (self._refusal is not None or self._change is not None)
 
@@ -68,7 +78,7 @@ class NoticeQueue(Listener):
 
         A refusal or a change that there was no time to read lies on, unless it is sent away `at_once`.
         """
-        if self._reads and not at_once:
+        if self._reads and not at_once and not self._says_word:
             return
         if self._refusal is None and self._mark is None and self._offers_lessons:
             del self._captions[:1]
@@ -79,12 +89,14 @@ class NoticeQueue(Listener):
 
     def change(self, change: Notice | None) -> None:
         """Tell what has changed the game; it goes with the next act of the player or the next deal."""
+        self._let_go_of_read()
         self._change = change
         if change is not None and self._refusal is None:
             self._unread = _time_to_read(change)
 
     def mark(self, mark: Notice) -> None:
         """Mark a coup of weight."""
+        self._let_go_of_read()
         self._mark = mark
 
     @property
@@ -102,7 +114,9 @@ class NoticeQueue(Listener):
         That another's turn was awaited (T-01) is told no longer once the seat is asked, which tells it the opposite.
         """
         step = heard.step
-        if (heard.asked and self.clause == T_01) or (step.act is not None and step.seat == heard.seat):
+        if (self._says_word and not self._reads) or (heard.asked and self.clause == T_01):
+            self._refusal = None
+        if step.act is not None and step.seat == heard.seat:
             self._refusal = None
         over = any(map(closes_coup, step.events))
         if (step.seat is not None and step.seat == heard.seat) or (over and len(self._captions) < self._steps):
@@ -115,7 +129,16 @@ class NoticeQueue(Listener):
     def tick(self, now: TableNow) -> bool:
         """Let a reader have his time."""
         self._unread = max(0.0, self._unread - now.seconds)
+        if self._refusal is None and self._change is None and self._mark is None and self._captions:
+            on_top = self._captions[0]
+            self._read = (on_top, now.seconds + (self._read[1] if self._read[0] == on_top else 0.0))
         return False
+
+    def _let_go_of_read(self) -> None:
+        """Take away a caption that has been read, unless it asks for an act: it comes back from under no other note."""
+        caption, seconds = self._read
+        if self._captions[:1] == [caption] and seconds >= _GLANCE and len(self._captions) < self._steps:
+            del self._captions[:1]
 
     def laid(self) -> None:
         """Take away a refusal, and the caption that asks for a stake, once one lies in the draft."""
@@ -141,5 +164,5 @@ def refusal(error: IllegalActError | StoreError, words: Words) -> Notice:
     """Return what a refusal says: the law's with its clause, or the journal's, in which nothing has happened then."""
     if isinstance(error, IllegalActError):
         head = words("refusal.head", error.clause)
-        return Notice(head, words(f"refusal.{error.reason}"), refusal=True, clause=error.clause)
-    return Notice(words("book.failed"), words(f"house.{error.reason}", *error.args_coded), refusal=True)
+        return Notice(head, words(error.key), refusal=True, clause=error.clause)
+    return Notice(words("book.failed"), words.of_error(error), refusal=True)

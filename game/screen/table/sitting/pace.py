@@ -38,7 +38,7 @@ class SittingPace:
     @property
     def waits_for_reader(self) -> bool:
         """Whether a trick lies to be read until the reader goes on."""
-        goes_on = self._now.services.preferences.reading_pause or self._actions.wants.plays_on
+        goes_on = self._now.services.preferences.reading_pause or self._actions.autoplay.plays_on
         return self._now.stage.director.paused_for_reader and not goes_on
 
     @property
@@ -46,14 +46,14 @@ class SittingPace:
         """Whether a character's thought has come, or something else goes on by itself."""
         now, runner = self._now, self._now.runner
         if now.rises:
-            return self._telling.wants_time() or self._presses.waits
+            return self._telling.wants_time() or self._presses.expects_late_press
         ready = now.waits_for_bot or (runner.choice is not None and runner.choice[1].done())
         return (
             (ready and self._why.shown is None)
             or self._telling.wants_time()
             or self._actions.plays_by_itself
             or now.sharing.falls
-            or self._presses.waits
+            or self._presses.expects_late_press
             or now.asks_figures
         )
 
@@ -63,10 +63,10 @@ class SittingPace:
         now.sharing.pass_time(seconds)
         held = director.paused_for_reader
         if director.busy:
-            keep_pace(director, preferences, self._actions.wants, decides_own_stake=self._presses.decides_own_stake)
+            keep_pace(director, preferences, self._actions.autoplay, decides_own_stake=self._presses.decides_own_stake)
             seen = seen_so_far(director)
             director.tick(seconds)
-            self._telling.hear()
+            self._telling.play_sounds()
             if not now.busy or seen_so_far(director) != seen:
                 now.lay_note()
                 now.stage.show()
@@ -79,6 +79,7 @@ class SittingPace:
         changed = self._telling.tick(seconds)
         if now.busy:
             return None
+        self._actions.tell_end()
         self._rested += seconds
         if now.runner.take_choice():
             now.stage.show()
@@ -87,7 +88,7 @@ class SittingPace:
             now.stage.show()
         if now.rises:
             return None
-        rested = self._rested >= thinking_time(preferences, self._actions.wants)
+        rested = self._rested >= thinking_time(preferences, self._actions.autoplay)
         sees = self._why.shown is None and not now.curtained  # or what is done now would be missed
         if rested and sees:
             self._let_bot_act()

@@ -14,7 +14,7 @@ from game.screen.table.contract import GoesOn, PlayerHand, PressMeaning, Ready
 from game.screen.table.draft import PlayerDraft
 from game.screen.table.game_table import Picking
 from game.screen.table.remembered import jeton_in_hand, keep_in_hand
-from game.screen.table.sitting.autoplay import Wants
+from game.screen.table.sitting.autoplay import Autoplay
 from game.screen.table.sitting.ends import LEAVES
 from game.screen.table.sitting.now import SittingNow
 from game.screen.table.sitting.question import StakeQuestion
@@ -23,6 +23,7 @@ from game.screen.table.sitting.tutor import Seen, Tutor
 from game.screen.table.why.asking import WhyAsked
 from game.stage.affordances import Affordances, ButtonAct, HouseAct
 from game.table.any_game import AnyAct
+from game.table.contract import Over
 from game.table.errors import IllegalActError
 from game.table.values import Seat, purse
 
@@ -32,8 +33,8 @@ class PlayerActions:
 
     def __init__(self, now: SittingNow, why: WhyAsked, tutor: Tutor) -> None:
         self.now, self.tutor = now, tutor
-        self.wants = Wants()
-        self.refusals = SittingRefusals(now, why, self.wants)
+        self.autoplay = Autoplay()
+        self.refusals = SittingRefusals(now, why, self.autoplay)
         self._question = StakeQuestion(now.services, now.session)
         self._warned_at = (0, 0)
         """Where the sitting stood when the player was told what he is told before he is ready."""
@@ -43,7 +44,7 @@ class PlayerActions:
     def hand(self) -> PlayerHand:
         """What the player has taken up."""
         collects = self.now.services.preferences.always_collect
-        return replace(self._hand, goes=self.wants.goes, drafted=self.now.draft.acts, collects=collects)
+        return replace(self._hand, goes=self.autoplay.goes, drafted=self.now.draft.acts, collects=collects)
 
     def put_back(self) -> None:
         """Put back what was picked out."""
@@ -73,7 +74,7 @@ class PlayerActions:
         """Do what pressing something means."""
         return carry_out(meaning, self)
 
-    def house(self, act: HouseAct) -> SceneChange | None:
+    def do_for_house(self, act: HouseAct) -> SceneChange | None:
         """Do what is asked of the house and not of the game."""
         match act:
             case HouseAct.CUT:
@@ -103,13 +104,14 @@ class PlayerActions:
         A stake that is agreed to goes to the tutor who speaks before, as every other does.
         """
         if result == LEAVES:
-            return Pop()
+            over = isinstance(self.now.session.awaited(), Over)
+            return self.do_for_house(HouseAct.LEAVE) if over else Pop()
         if self._question.repeats(result):
             self._toggle_autoplay(GoesOn.AGAIN)
         staked = self._question.agreed(result)
         agreed = staked or self.tutor.answered(result)
-        self.wants.ready = bool(agreed) and agreed == self.now.draft.acts_to_submit
-        self.wants.acts = () if self.wants.ready else agreed
+        self.autoplay.ready = bool(agreed) and agreed == self.now.draft.acts_to_submit
+        self.autoplay.acts = () if self.autoplay.ready else agreed
         if staked and self.now.seat is not None:
             self.tutor.hold_for_verdict(self.now.seat, staked)
         if isinstance(self.now.table, Picking) and self.tutor.shown is not None:
@@ -126,18 +128,18 @@ class PlayerActions:
             return False
         session, seat = self.now.session, self.now.seat
         if not session.begun or session.next_bot() is not None or self.now.curtained:
-            self.wants.skips = self.wants.skips and not self.now.curtained
+            self.autoplay.skips = self.autoplay.skips and not self.now.curtained
             return False
         if seat in session.idle_seats or not self.now.runner.offers(seat):
             return False
-        wanted = self.wants.acts or self.wants.ready or self.tutor.shown is not None
-        goes = bool(wanted or self.wants.next_button(self.now.stage.board.affordances) is not None)
-        self.wants.skips = self.wants.skips and goes
+        wanted = self.autoplay.acts or self.autoplay.ready or self.tutor.shown is not None
+        goes = bool(wanted or self.autoplay.next_button(self.now.stage.board.affordances) is not None)
+        self.autoplay.skips = self.autoplay.skips and goes
         return goes
 
     def skip(self) -> SceneChange | None:
         """Skip to the result: to the next moment at which the player is asked."""
-        self.wants.skip()
+        self.autoplay.skip()
         self.now.stage.show(notebook=False)
         return None
 
@@ -150,35 +152,36 @@ class PlayerActions:
             question = self.tutor.decide(seconds, self.now.words())
             if self.tutor.waiting or question is not None:
                 if question is not None:
-                    self.wants.acts, self.wants.ready = (), False
+                    self.autoplay.acts, self.autoplay.ready = (), False
                 return question
         if target := self.tutor.pointed(affordances):
             ring = self.now.stage.ring
             ring.focused, ring.visible = target, True
             return None
-        if self.wants.ready:
+        if self.autoplay.ready:
             self._submit_draft()
             return None
-        act = self.wants.next_act()
+        act = self.autoplay.next_act()
         if act is not None:
             self.submit_act(act)
             return None
-        if self.wants.plays_on and self.wants.has_ended(affordances):
-            short = self.wants.goes is GoesOn.AGAIN and not self.now.runner.shuffling
-            self.wants.stop()
-            if short:
-                self.refusals.say("table.stopped", "tool.stopped")
+        if self.autoplay.plays_on and self.autoplay.has_ended(affordances):
+            again = self.autoplay.goes is GoesOn.AGAIN
+            self.autoplay.stop("tool.stopped" if again else "tool.stopped.none")
             self.refusals.warn()
+            self.tell_end()
             self.now.stage.show(notebook=False)
-        return self.wants.next_button(affordances)
+        return self.autoplay.next_button(affordances)
 
-    def heard(self, step: SessionStep) -> None:
+    def after_step(self, step: SessionStep) -> None:
         """Take what happens: what is drafted and can be made no longer goes, and one who drew on for his own stops."""
         seat = self.now.seat
-        if self.now.runner.shuffling or (self.wants.goes is GoesOn.UNTIL_MINE and has_fallen(step.events, seat)):
-            self.wants.stop()
+        if self.now.runner.shuffling:
+            self.autoplay.stop("tool.stopped.over")
+        elif self.autoplay.goes is GoesOn.UNTIL_MINE and self.now.concerns(step):
+            self.autoplay.stop()  # the card that has fallen says why
         elif has_fallen(step.events, seat):
-            self.wants.skips = False  # one skips as far as what concerns him
+            self.autoplay.skips = False  # one skips as far as what concerns him
         if seat is None or not self.now.runner.awaits_seat(seat):
             return
         draft, refused = self.now.draft, None
@@ -188,11 +191,17 @@ class PlayerActions:
             self.now.drafts.keep(seat, draft)
             self.refusals.tell(refused)
 
+    def tell_end(self) -> None:
+        """Say why what went on by itself has ended, once that can be seen."""
+        why, self.autoplay.ended = self.autoplay.ended, ""
+        if why:
+            self.refusals.say("table.stopped", why)
+
     def submit_act(self, act: AnyAct) -> None:
         """Let the player act. Where law or journal does not take it, nothing that was wanted is done any more."""
         seat = self.now.seat
         if seat is None:
-            self.wants.stop()
+            self.autoplay.stop()
             return
         seen = self.tutor.snapshot(seat, act)
         self.tutor.forget_last_coup()
@@ -202,7 +211,7 @@ class PlayerActions:
     def _after_act(self, seat: Seat, seen: Seen | None) -> None:
         """Have what is done weighed, and let a player be ready who has staked and wishes it so."""
         self.tutor.weigh_done(seen)
-        unasked = self.now.services.preferences.auto_ready and not self.wants.acts
+        unasked = self.now.services.preferences.auto_ready and not self.autoplay.acts
         if unasked and has_staked(self.now.session.history[-1].events, seat):
             self.carry_out(Ready())
 
@@ -210,11 +219,11 @@ class PlayerActions:
         """Do acts one after the other, where they put up much only after a question."""
         if self.now.seat is None or not acts or self.tutor.waiting:
             return None
-        question = None if self.wants.plays_on else self._question.about(self.now.seat, acts)
+        question = None if self.autoplay.plays_on else self._question.about(self.now.seat, acts)
         if question is None:
-            self.wants.acts = acts
-            if self.wants.plays_on or not self.tutor.hold_for_verdict(self.now.seat, acts):
-                self.submit_act(self.wants.next_act())
+            self.autoplay.acts = acts
+            if self.autoplay.plays_on or not self.tutor.hold_for_verdict(self.now.seat, acts):
+                self.submit_act(self.autoplay.next_act())
         return question
 
     def add_to_draft(self, acts: tuple[AnyAct, ...], instead: Hashable) -> SceneChange | None:
@@ -266,7 +275,7 @@ class PlayerActions:
 
     def _redraft(self, draft: PlayerDraft) -> None:
         """Keep another draft, and let it be seen."""
-        if self.now.seat is None or draft == self.now.draft or self.wants.ready:
+        if self.now.seat is None or draft == self.now.draft or self.autoplay.ready:
             return
         self.now.drafts.keep(self.now.seat, draft)
         self.now.drafts.is_news = True
@@ -282,16 +291,16 @@ class PlayerActions:
         if seat is None or self.tutor.waiting:
             return None
         unsaid = self.now.stage.board.affordances.before_ready
-        if unsaid is not None and not self.wants.plays_on and self._warned_at != (at := self._reached):
+        if unsaid is not None and not self.autoplay.plays_on and self._warned_at != (at := self._reached):
             self._warned_at = at
             self.refusals.say("table.warning", unsaid.key, *unsaid.args)
             return None
-        if acts and not self.wants.plays_on:
+        if acts and not self.autoplay.plays_on:
             question = self._question.about(seat, acts)
             if question is not None:
                 return question
             if self.tutor.hold_for_verdict(seat, acts):
-                self.wants.ready = True
+                self.autoplay.ready = True
                 return None
         self._submit_draft()
         return None
@@ -303,7 +312,7 @@ class PlayerActions:
 
     def _submit_draft(self) -> None:
         """Let the draft become acts in one transaction; where one is refused none is made, and that is told."""
-        seat, draft, self.wants.ready = self.now.seat, self.now.draft, False
+        seat, draft, self.autoplay.ready = self.now.seat, self.now.draft, False
         if seat is None:
             return
         self._sound(SoundId.BRASS)
@@ -325,7 +334,7 @@ class PlayerActions:
     def _play_on(self) -> SceneChange | None:
         """Begin to lay what lies now again and again, where that is much only after a question; or stop it."""
         seat = self.now.seat
-        if seat is None or self.wants.goes is GoesOn.AGAIN:
+        if seat is None or self.autoplay.goes is GoesOn.AGAIN:
             self._toggle_autoplay(GoesOn.AGAIN)
             return None
         stakes = self.now.stakes_again(seat)
@@ -336,7 +345,7 @@ class PlayerActions:
         return question
 
     def _toggle_autoplay(self, goes: GoesOn) -> None:
-        self.wants.goes = GoesOn.NOT if self.wants.goes is goes else goes
+        self.autoplay.goes = GoesOn.NOT if self.autoplay.goes is goes else goes
         self.now.stage.show(notebook=False)
 
 

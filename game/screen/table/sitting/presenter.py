@@ -65,8 +65,8 @@ class StepPresenter:
         if after.seat is not None and not already_laid:
             self._await_win(step.events, after, after.seat)
 
-    def hear(self, director: Director, mixer: Mixer, words: Words, *, hurried: bool = False) -> bool:
-        """Play what is heard, once where it is hurried over; tell whether anything was said or ruled."""
+    def play_sounds(self, director: Director, mixer: Mixer, words: Words, *, hurried: bool = False) -> bool:
+        """Play the sounds of what moves, of what is hurried over the most telling; tell if anything was said."""
         play_cues(mixer, [self._rung(cue) for cue in director.cues()], words, hurried=hurried)
         told = director.told()
         for event in told:

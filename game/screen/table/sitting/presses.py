@@ -10,7 +10,6 @@ from game.screen.paper.notebook import FoldBlock, OpenDoor, OpenSlot, ReadNotebo
 from game.screen.paper.terms import LookUpTerm
 from game.screen.scene.scene import Pop, SceneChange
 from game.screen.table.board.board import Board
-from game.screen.table.common import has_fallen
 from game.screen.table.contract import Do, Pick, TableState
 from game.screen.table.drag import dropped, follow
 from game.screen.table.icons import open_icon
@@ -25,6 +24,7 @@ from game.screen.table.presses import (
     leaves,
     meant_for_default,
     skips,
+    stakes,
     taken_by_key,
 )
 from game.screen.table.remembered import folded, opened_slot, remember_fold, remember_slot
@@ -36,6 +36,7 @@ from game.screen.table.sitting.terms import TermsAsked
 from game.screen.table.why.asking import WhyAsked
 from game.stage.affordances import HouseAct, Jeton, TextKey
 
+_GOES_ON = (HouseAct.PLAY_ON, HouseAct.DRAW_ON)
 _LATE = 1.0
 """So many seconds after a button has gone by itself a press is still meant for it."""
 
@@ -63,13 +64,13 @@ class SittingPresses:
         """Whether an answer lies in the notebook's place."""
         return self.why.shown is not None
 
-    def lie_on(self, board: Board) -> None:
-        """Lay on a new board what has been asked for: explained terms, folded blocks, the open slot, an answer."""
+    def show_on(self, board: Board) -> None:
+        """Show on a new board what has been asked for: explained terms, folded blocks, the open slot, an answer."""
         house = self._now.services.house
         self.terms.seek(board)
         board.fold(folded(house))
         board.open_slot(opened_slot(house))
-        self.why.lie_again(board, self.state())
+        self.why.show_on(board, self.state())
 
     # Before the focus has it
 
@@ -98,6 +99,7 @@ class SittingPresses:
         if event.type not in PRESSES or not director.paused_for_reader:
             return False
         elsewhere = elsewhere or (event.type == pygame.KEYDOWN and event.key in GOES_ELSEWHERE)
+        elsewhere = elsewhere or (bool(self._now.stage.board.affordances.tools) and stakes(event))
         (director.skip if elsewhere else director.acknowledge)()
         self._now.stage.show()
         return not elsewhere
@@ -113,7 +115,7 @@ class SittingPresses:
             return False
         meant, shows = button_of(event, self._there(), ring, self._scale), skipping and self.decides_own_stake
         (director.skip if leaving or (skipping and not shows) else director.skip_to_pause)()
-        self._telling.hear(hurried=True)
+        self._telling.play_sounds(hurried=True)
         self._now.stage.show()
         if shows:
             return True
@@ -137,10 +139,10 @@ class SittingPresses:
     def decides_own_stake(self) -> bool:
         """Whether what moves decides about a stake of the player's."""
         history = self._now.session.history
-        return bool(history) and has_fallen(history[-1].events, self._now.seat)
+        return bool(history) and self._now.concerns(history[-1])
 
     @property
-    def waits(self) -> bool:
+    def expects_late_press(self) -> bool:
         """Whether a press is still taken for one that comes too late."""
         return self._late > 0
 
@@ -159,16 +161,16 @@ class SittingPresses:
             return False
         self._late = 0.0
         director.skip_to_pause()
-        self._telling.hear(hurried=True)
+        self._telling.play_sounds(hurried=True)
         stage.show()
         return True
 
     def _stops_playing_on(self) -> bool:
         """Let a press end what plays on by itself; return whether anything did."""
-        wants = self._actions.wants
-        plays = wants.plays_on and (self._now.busy or self._actions.plays_by_itself)
+        autoplay = self._actions.autoplay
+        plays = autoplay.plays_on and (self._now.busy or self._actions.plays_by_itself)
         if plays:
-            wants.stop()
+            autoplay.stop("tool.stopped.pressed")
             self._now.stage.show()
         return plays
 
@@ -221,6 +223,8 @@ class SittingPresses:
             case Key("delete"):
                 taken = taken_by_key(stage.ring, self._there())
                 return None if taken is None else self.use(taken, second=True)
+            case Key("k") if now.seat is not None and not now.curtained:
+                actions.refusals.say("table.warning", "table.skip.none")
             case Key("space") if self.state().offers and not now.curtained:
                 self._tell_choice()
             case Key(name):
@@ -276,10 +280,14 @@ class SittingPresses:
     def use(self, use: Use, *, second: bool) -> SceneChange | None:
         """Press a button, or something on the cloth; `second` is the other mouse button."""
         act = use.second if second and use.second is not None else use.act
-        if act is HouseAct.LEAVE and self.state_of.ends.comes:
+        if act is HouseAct.LEAVE and self.state_of.ends.is_just_over:
             return None
+        if act is HouseAct.LEAVE and (sheet := self.state_of.ends.parting(self._now.words)) is not None:
+            return sheet
         if isinstance(act, HouseAct):
-            return self._actions.house(act)
+            if act in _GOES_ON:
+                self._now.stage.ring.go_back()  # or its words stand for good where something is asked
+            return self._actions.do_for_house(act)
         if act is None:
             return self._actions.carry_out(self._now.table.pressed(self.state(), use.means, second=second))
         return self._actions.carry_out(Do(act))
@@ -290,6 +298,7 @@ class SittingPresses:
             now.notices.forget()
             now.lay_note()
         if action is TopBarAction.SKIP:
+            now.stage.ring.go_back()  # what skips needs no ring: it is grey as soon as all lies
             return self._actions.skip()
         change = open_icon(action, now, self.clause, now.session.number)
         now.stage.show(notebook=False)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from game.play.errors import StoreError
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.board.notice import Notice
-from game.screen.table.sitting.autoplay import Wants
+from game.screen.table.sitting.autoplay import Autoplay
 from game.screen.table.sitting.notices import refusal
 from game.screen.table.sitting.now import SittingNow
 from game.screen.table.why.asking import WhyAsked
@@ -16,8 +16,8 @@ from game.table.errors import IllegalActError
 class SittingRefusals:
     """Tells the player of what is refused, and why it can be asked; warns of what he is to know of his stakes."""
 
-    def __init__(self, now: SittingNow, why: WhyAsked, wants: Wants) -> None:
-        self._now, self._why, self._wants = now, why, wants
+    def __init__(self, now: SittingNow, why: WhyAsked, autoplay: Autoplay) -> None:
+        self._now, self._why, self._autoplay = now, why, autoplay
 
     def tried(self, does: Callable[[], object]) -> bool:
         """Do something that the law or the journal may refuse; tell whether it is done."""
@@ -32,7 +32,7 @@ class SittingRefusals:
     def stop(self, error: IllegalActError | StoreError) -> None:
         """Tell of a refusal that ends all that was wanted."""
         self._now.services.mixer.play(SoundId.REFUSE)
-        self._wants.stop()
+        self._autoplay.stop()
         self.tell(error)
 
     def tell(self, error: IllegalActError | StoreError) -> None:

@@ -65,6 +65,7 @@ class SittingState:
             made=made,
             door=when == "asked" and not curtained and not busy,
             supposed=supposed,
+            every=DoorTo.EVERY in runner.opened,
             hand=self.actions.hand,
             told=told if not busy and not curtained else TableTold(presenter.said),
             pledge="" if session.evening or session.pack else session.pledge,

@@ -48,12 +48,12 @@ class StepTelling:
     # The table is laid out
 
     def prepare(self) -> None:
-        """Open the first shoe, without which there is nothing to see; let the table lie before whoever plays first."""
+        """Open the first shoe, without which there is nothing to see; show the table to whoever plays first."""
         deals, first = not self._now.session.begun, self._opening is _Opening.NOT_YET
         if deals:
             self._now.runner.deal(self._actions.hand.cut)
         if first:
-            self._now.sharing.lie_before_first()
+            self._now.sharing.show_first_seat()
         self._opening = _Opening.DEALS if deals else _Opening.LAID
 
     def opened(self, director: Director) -> None:
@@ -64,21 +64,21 @@ class StepTelling:
             director.play(View(self._now.seat, opening.before, {}), view, opening.events)
             self._voice.hear(self._heard(opening))
 
-    def laid_out(self) -> None:
-        """Take what the seat before the screen sees, from now on."""
+    def take_view(self) -> None:
+        """Tell what happens from here on against what the seat before the screen sees now."""
         self._presenter.view = self._now.view()
 
-    def lie_again(self, board: Board) -> None:
-        """Lay what listens shows on a board that has been laid out anew."""
+    def show_on(self, board: Board) -> None:
+        """Show what the listeners have to show on a board that has been laid out anew."""
         for listener in self._listeners:
-            listener.lie_again(board)
+            listener.show_on(board)
 
     # Something happens
 
     def tell(self, step: SessionStep, *, already_laid: bool) -> None:
         """Tell a step that has been written; `already_laid` where it lies on the table as it was drafted."""
-        now, lies = self._now, self._opening is not _Opening.NOT_YET
-        self._actions.heard(step)
+        now, laid_out = self._now, self._opening is not _Opening.NOT_YET
+        self._actions.after_step(step)
         heard = self._heard(step)
         for listener in self._listeners:
             listener.hear(heard)
@@ -87,23 +87,23 @@ class StepTelling:
         self._presenter.last = step
         self._why.refused = None
         self._why.shut_on(now.board)
-        lies_anew = step.act is None and lies and now.sharing.deal_behind_curtain()
-        if lies:
+        for_another = step.act is None and laid_out and now.sharing.deal_behind_curtain()
+        if laid_out:
             self._presenter.tell(now.stage.director, step, heard.after, already_laid=already_laid)
             self._voice.hear(heard)
-        if lies_anew:
+        if for_another:
             now.stage.lay_out_anew()
-        elif lies:
+        elif laid_out:
             now.stage.show(notebook=False)
 
     def _heard(self, step: SessionStep) -> StepHeard:
         seat = self._now.seat
         return StepHeard(step, seat, self._now.view(), seat is not None and bool(self._now.runner.offers(seat)))
 
-    def hear(self, *, hurried: bool = False) -> None:
-        """Let what the director shows be heard, and what is said or ruled be seen."""
+    def play_sounds(self, *, hurried: bool = False) -> None:
+        """Play the sounds of what the director shows, and show what is said or ruled."""
         now, director = self._now, self._now.stage.director
-        said = self._presenter.hear(director, now.services.mixer, now.words(), hurried=hurried)
+        said = self._presenter.play_sounds(director, now.services.mixer, now.words(), hurried=hurried)
         if self._presenter.has_gone_on(director.shown) or said:
             now.stage.show(notebook=False)
 

@@ -51,7 +51,6 @@ class Seen:
 class _Held:
     """An act that waits for its verdict."""
 
-    act: AnyAct
     thought: Future[Advice | None]
     waited: float = 0.0
 
@@ -85,7 +84,7 @@ class Tutor(Listener):
         """Begin to weigh what is to be done where the tutor speaks before; tell whether it has to wait."""
         if self.mode != _BEFORE or len(acts) != 1:
             return False
-        self._held = _Held(acts[0], self._weigh(self._seen(seat, acts[0])))
+        self._held = _Held(self._weigh(self._seen(seat, acts[0])))
         return True
 
     def decide(self, seconds: float, words: Words) -> Push | None:

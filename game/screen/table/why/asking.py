@@ -8,7 +8,7 @@ from game.lessons.explain import why as because
 from game.lessons.explain.why import Because
 from game.play.characters import company_at
 from game.screen.keys.focus import WHY
-from game.screen.paper.about import About, AboutLink, AboutSeat
+from game.screen.paper.about import About, AboutEvery, AboutLink, AboutSeat
 from game.screen.paper.notebook_rows import Block, CoupRow, Marginalia, Notebook, NotebookText, Row
 from game.screen.scene.portraits import portrait_line
 from game.screen.scene.scene import SceneChange
@@ -81,7 +81,7 @@ class WhyAsked:
             if about is None:
                 return None
         self.pressed_about = about
-        self.lie_on(board, state, about)
+        self.answer_on(board, state, about)
         return None
 
     def ask(self, state: TableState, about: About) -> None:
@@ -95,12 +95,12 @@ class WhyAsked:
         if about is None and self.refused is not None:
             self.things = (because.of_refusal(self.game, self.refused, state.options), *self.things)
 
-    def lie_on(self, board: Board, state: TableState, about: About) -> None:
+    def answer_on(self, board: Board, state: TableState, about: About) -> None:
         """Ask about something, and lay the answer on the board."""
         self.ask(state, about)
-        self.lie_again(board, state)
+        self.show_on(board, state)
 
-    def lie_again(self, board: Board, state: TableState) -> None:
+    def show_on(self, board: Board, state: TableState) -> None:
         """Lay what is answered on the board, which may be a new one; nothing where nothing is asked or it hides."""
         if (self.seat, self.language) != (state.seat, state.words.language):
             self.shut()
@@ -113,7 +113,8 @@ class WhyAsked:
         if not self.around:
             there = board.pressable
             lying = () if there is None else (*there.asked, *there.seated)
-            self.around, self.asked = tuple(dict.fromkeys(each.about for each in lying if each.about is not None)), 0
+            asked = (each.about for each in lying if each.about is not None and not isinstance(each.about, AboutEvery))
+            self.around, self.asked = tuple(dict.fromkeys(asked)), 0
         if not self.around:
             return None
         found = self.around[self.asked % len(self.around)]

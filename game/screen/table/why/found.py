@@ -14,6 +14,7 @@ from game.screen.paper.about import (
     About,
     AboutButton,
     AboutCards,
+    AboutEvery,
     AboutFigure,
     AboutLink,
     AboutNet,
@@ -66,7 +67,7 @@ def why_found(
         case AboutSeat(seat):
             found = because.of_seat(game, history, faces, seat)
             return tuple(_kept(each) if table.hidden and not each.clause else each for each in found)
-        case AboutLink():
+        case AboutLink() | AboutEvery():
             return ()
         case _:
             assert_never(about)

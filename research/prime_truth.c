@@ -1,4 +1,4 @@
-/* What an act at Prime is worth where everybody plays as the document advises: the inner loop of bench_prime_truth.py.
+/* What an act at Prime is worth where everybody plays as the document advises: the inner loop of prime_truth.py.
  *
  * Written apart from game/odds, so that it may judge it. A coup is played from its deal: the cards that the seat has
  * seen lie where they lie, the others are drawn as they are needed. Wherever somebody would have done otherwise than he

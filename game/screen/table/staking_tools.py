@@ -1,6 +1,6 @@
-"""What a player who stakes wants beside staking: take back, lay the last stakes again, double them, clear all, go on.
+"""The small buttons of a player who stakes: take back, lay the last stakes again, double them, clear all, go on.
 
-Each is a small button under the jetons, in the same place at every table where one stakes.
+They lie under the jetons, in the same place at every table where one stakes.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -61,10 +61,17 @@ def _going(state: TableState, name: str, key: str, act: HouseAct, goes: GoesOn, 
     """Return the button of something that goes on by itself, which stops it while it can go on."""
     stops = state.hand.goes is goes and not (grey and state.offers)
     tool = _tool("stop" if stops else name, key, "" if stops else grey)
-    return replace(tool, id=name, act=act)
+    other = TextKey(f"tool.{name if stops else 'stop'}")  # what is asked beside it does not move when it stops
+    return replace(tool, id=name, act=act, room=(other,))
 
 
-def wanted(state: TableState, acts: StakingActs, tool: str) -> PressMeaning:
+def until_any(state: TableState, *, draws: bool) -> ButtonAct:
+    """Return the button of a bank that draws on until a card falls on which anybody has a stake."""
+    grey = "" if draws or not state.offers else _NOT_NOW
+    return _going(state, "draw_on", "u", HouseAct.DRAW_ON, GoesOn.UNTIL_MINE, grey)
+
+
+def tool_meaning(state: TableState, acts: StakingActs, tool: str) -> PressMeaning:
     """Return what a small button means: what it lays, or what it takes out of the draft."""
     match tool:
         case "again":

@@ -1,4 +1,4 @@
-"""Hold the figures of Prime to what is true: `python -m tests.bench.bench_prime_truth [positions] [coups] [seed]`.
+"""Hold the figures of Prime to what is true: `python -m research.prime_truth [positions] [coups] [seed]`.
 
 At so many positions of each kind somebody is asked whether he accepts. What the figures say is compared with the mean
 of so many coups that `prime_truth.c` plays: every deal is played from its beginning, and thrown away where somebody

@@ -1,4 +1,4 @@
-"""Figures of Baccara: `python -m tests.bench.bench_baccara [--coups N]`. The strength tables are at its end."""
+"""Figures of Baccara: `python -m research.strength_baccara [--coups N]`. The strength tables are at its end."""
 
 import argparse
 import subprocess

@@ -1,6 +1,6 @@
 """Cascaret: the strength ladder by duplicate matches, the time of a thought, and the time of an act.
 
-`python -m tests.bench.bench_cascaret [matches] [pairs]`: each match is one tour of four coups, played twice with the
+`python -m research.strength_cascaret [matches] [pairs]`: each match is one tour of four coups, played twice with the
 same deals: the stronger sit at 0 and 2, then at 1 and 3. The difference is in jetons a coup and player, bêtes due
 counted. Pairs are numbers into the ladder; beside the manners of the house two trivial players stand in it, who lead
 their highest card and follow with their lowest: `keeps` goes in with whatever he was dealt, `counts` speaks as the

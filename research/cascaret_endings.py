@@ -1,6 +1,6 @@
 """Cascaret: the counted last tricks against the enumerating reference, and how long counting takes.
 
-`python -m tests.bench.bench_cascaret_endings [positions]`: so many positions of each of the last two tricks.
+`python -m research.cascaret_endings [positions]`: so many positions of each of the last two tricks.
 """
 
 import sys

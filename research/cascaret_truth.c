@@ -1,6 +1,6 @@
 /* What choices at Cascaret come to, by trying: deals that agree with what one seat has seen are made at random, those are
  * kept in which plain players would have said what was said and the cards played were lawful, and each choice is played
- * to its end. The inner loop of bench_cascaret_figures.py.
+ * to its end. The inner loop of cascaret_truth.py.
  */
 #include "cascaret_players.h"
 #define HIDDEN 255

@@ -1,4 +1,4 @@
-"""How often each wish is reached: `python -m tests.bench.bench_evenings FIRST COUNT OUT.json [banks]`, then with files.
+"""How often each wish is reached: `python -m research.evening_wishes FIRST COUNT OUT.json [banks]`, then with files.
 
 Plays evenings of these numbers as an ordinary player would who goes where he likes, each in a new journal: four stays
 of some fifty minutes and one to midnight, in one of three evenings a bank among them; with `banks` he holds each bank

@@ -1,4 +1,4 @@
-"""What a player wants beside staking: take back, again, double, clear, play on; and when he is asked first."""
+"""The small buttons of a player who stakes: take back, again, double, clear, play on; and when he is asked first."""
 
 import random
 
@@ -10,7 +10,7 @@ from game.rules.baccara.state import BaccaraPhase
 from game.rules.pharaon.acts import Collect, Paroli, PharaonDraw, PharaonStake
 from game.rules.pharaon.state import stake_place
 from game.screen.games.pharaon.bank import STAKING
-from game.screen.table.wants import laid_last, lying
+from game.screen.table.staking_tools import laid_last, lying
 from game.stage.tables.pharaon import fallen, is_gone, out_of
 from game.table.values import Chips, Seat
 from tests.company import BANKER, PONTES, seated, you
@@ -368,9 +368,9 @@ def test_skipping_completes_what_is_under_way_and_begins_nothing(game: str, by: 
         pilot.press("k") if by == "key" else pilot.click_on("icon:skip")
         for _ in range(400):
             pilot.turn(seconds=0.02)
-            if not pilot.doing.wants.skips:
+            if not pilot.doing.autoplay.skips:
                 break
-        assert not pilot.doing.wants.skips
+        assert not pilot.doing.autoplay.skips
         assert not pilot.director.busy
         assert pilot.runner.offers(pilot.scene.driver.seat)
 

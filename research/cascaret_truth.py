@@ -1,6 +1,6 @@
 """Cascaret: the tutor's figures beside what they should be, found by trying millions of deals in C.
 
-    python -m tests.bench.bench_cascaret_figures [speaking] [tricks] [seed]
+    python -m research.cascaret_truth [speaking] [tricks] [seed]
 
 So many moments in which somebody is in already and one is to speak, and so many in which three to five tricks are left,
 of coups of three to five plain players about a pot of twelve and about a noce. What is shown is held against deals that
@@ -180,7 +180,6 @@ class Sums:
     spent: list[float] = field(default_factory=list)
     clear: int = 0
     named: int = 0
-    wrong_best: list[str] = field(default_factory=list)
 
 
 def compare(moment: Moment, seed: int, sums: Sums) -> str | None:
@@ -204,7 +203,7 @@ def compare(moment: Moment, seed: int, sums: Sums) -> str | None:
         for value, right, worth, error in zip(shown, true, worths, ours, strict=True)
         if worth.error or error
     ]
-    worst_error = max((worth.error or 0) for worth in worths) * 10 / public.held
+    worst_error = max((worth.error or 0) for worth in worths) * 10 / public.pot_at_deal
     sums.zs.extend(zs)
     sums.errors.append(worst_error)
     sums.spent.append(spent)
@@ -220,7 +219,7 @@ def compare(moment: Moment, seed: int, sums: Sums) -> str | None:
             sums.named += told == best
     act = worths[told].act.do
     return (
-        f"{public.phase.value:8} {public.seats} seats, pot {public.held:2}, {len(public.tricks)} tricks: "
+        f"{public.phase.value:8} {public.seats} seats, pot {public.pot_at_deal:2}, {len(public.tricks)} tricks: "
         f"{count:6} deals, "
         f"max |z| {max(map(abs, zs), default=0):4.2f}, error {worst_error:.3f}, {spent:5.0f} ms; "
         f"{act} {shown[told]:+.2f} (true {true[told]:+.2f}), best {worths[best].act.do} {true[best]:+.2f}"
