@@ -6,6 +6,7 @@ Where TAPIS_EXAMPLES is `anew`, as `build_spec/nightly.py` sets it, ten times as
 import gc
 import os
 import time
+from collections import defaultdict
 from collections.abc import Iterator
 
 import pytest
@@ -43,6 +44,17 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 10)
+
+
+@pytest.fixture(scope="module")
+def rough_figures() -> Iterator[None]:
+    """Sample the figures of Prime and Cascaret as little as can be: how near they come is held by `tests/odds`."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("game.odds.prime.sample.PLAYED", defaultdict(int))
+        patch.setattr("game.odds.prime.sample.WANTED", 1.0)
+        patch.setattr("game.odds.cascaret.weigh.LEAST", 100)
+        patch.setattr("game.odds.cascaret.weigh.ENOUGH", 6.0)
+        yield
 
 
 @pytest.fixture

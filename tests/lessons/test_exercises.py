@@ -43,6 +43,7 @@ from game.table.values import Chips, Seat
 from game.text.words import LANGUAGES, Words
 from tests.lessons.test_advice import advice_at
 
+pytestmark = pytest.mark.usefixtures("rough_figures")
 CHEAP = [kind.id for kind in kinds().values() if not kind.slow]
 DEAR = [kind.id for kind in kinds().values() if kind.slow]
 START = datetime(2026, 1, 5, 9, tzinfo=UTC)

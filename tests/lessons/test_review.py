@@ -38,7 +38,7 @@ from tests.play.sittings import PLAYED, house, seated, step
 STEPS = 60
 
 
-pytestmark = pytest.mark.usefixtures("weighed_once")
+pytestmark = pytest.mark.usefixtures("rough_figures", "weighed_once")
 
 
 @pytest.fixture

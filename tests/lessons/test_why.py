@@ -22,6 +22,7 @@ NAMES = dict(enumerate(("Anne", "Bert", "Carl", "Dora", "Emil", "Flor")))
 WORDS = {language: Words(language).naming(NAMES) for language in LANGUAGES}
 GOLDEN: list[dict[str, Any]] = tomllib.loads((Path(__file__).parent / "why.toml").read_text("utf-8"))["why"]
 MEANT: dict[str, list[str]] = tomllib.loads((Path(__file__).parent / "why_meant.toml").read_text("utf-8"))
+pytestmark = pytest.mark.usefixtures("rough_figures")
 DECIDING: dict[str, list[str]] = {
     game: tomllib.loads(content(f"rulebook/why/{game}.toml").read_text("utf-8"))["deciding"]
     for game in ("baccara", "pharaon", "pharao")

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from game.play.stored_house import StoredHouse, open_house
-from game.rules.prime.state import PrimePhase
 from game.store.paths import Paths
 from tests.screen.decoded import decoded_once
 from tests.steady import steady
@@ -26,14 +25,8 @@ def freed_memory_is_given_back() -> Iterator[None]:
 
 
 @pytest.fixture(scope="module", autouse=True)
-def figures_are_rough() -> Iterator[None]:
-    """Sample the figures of Prime and Cascaret as little as can be: how near they come is held by `tests/odds`."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("game.odds.prime.sample.PLAYED", dict.fromkeys(PrimePhase, 0))
-        patch.setattr("game.odds.prime.sample.WANTED", 1.0)
-        patch.setattr("game.odds.cascaret.weigh.LEAST", 100)
-        patch.setattr("game.odds.cascaret.weigh.ENOUGH", 6.0)
-        yield
+def _shown_figures_are_rough(rough_figures: None) -> None:
+    """A scene shows what it is given."""
 
 
 @pytest.fixture
