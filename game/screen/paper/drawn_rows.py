@@ -64,11 +64,11 @@ def _draw_pictures(painter: Painter, placed: PlacedRow) -> None:
         for line in figures(row.values, parts["bars"], painter.lettering.growth):
             painter.text(line.text, line.x, line.y, line.style, "c")
     elif isinstance(row, SeatRow):
-        cameo = parts["cameo"]
+        box = parts["cameo"]
         if isinstance(row.cameo, Ribbon):
-            _draw_ribbon(painter, row.cameo, cameo.cx, cameo.cy)
+            _draw_ribbon(painter, row.cameo, box.cx, box.cy)
         else:
-            painter.picture(row.cameo, cameo.cx, cameo.cy, cameo.w)
+            painter.picture(row.cameo, box.cx, box.cy, box.w)
 
 
 def printed_lines(painter: Painter, placed: PlacedRow) -> Iterator[PrintedLine]:

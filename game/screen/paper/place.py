@@ -228,7 +228,7 @@ def _sourced(
     named = 0.0 if isinstance(row, TextField) else painter.width(lines[-1].text, NAME) + 12
     more, bottom = _noted(painter, row, room, _PAD + tall)
     if len(more) > 1 and more[-1].x == 0 and named + painter.width(more[-1].text, STANDING) <= room:
-        *more, source = more  # beside the name where it has a line of its own under the note
+        more, source = more[:-1], more[-1]  # beside the name where it has a line of its own under the note
         bottom -= painter.lettering.leading(STANDING)
         lines = (*lines, replace(source, x=named, y=lines[-1].y))
     high = max(bottom + _PAD, control.box.h + 2 * _PAD, 44.0)
