@@ -611,7 +611,9 @@ def test_what_an_answer_costs_is_told_as_it_is_for_partners() -> None:
         public = state.view.public
         if public.phase is PrimePhase.ANSWER and state.offers:
             key = "free" if public.partner(state.own) in public.inside else "opposed"
-            assert notebook_of(pilot).marginalia.gloss == words(f"table.prime.answer.{key}")
+            margin = notebook_of(pilot).marginalia
+            assert margin is not None
+            assert margin.gloss == words(f"table.prime.answer.{key}")
             told.add(key)
         if len(told) == 2:
             return
