@@ -346,7 +346,7 @@ def test_a_card_that_the_trick_forbids_is_told_apart_and_says_why() -> None:
                 assert len(session.history) == acts
                 refused = asked_why(asked)
                 assert refused is not None
-                why = pilot.services.words(refused.key)
+                why = pilot.services.words(f"refusal.{refused.reason}")
                 lying = pilot.scene.driver.table.overlays(asked)
                 assert sum(isinstance(each, Ticket) and why in each.text for each in lying) == 1
                 assert why not in pilot.scene.board.notebook.marginalia.gloss, "it is told once, over the card"

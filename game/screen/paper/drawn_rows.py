@@ -53,9 +53,9 @@ def _draw_pictures(painter: Painter, placed: PlacedRow) -> None:
         for number, face in enumerate(row.faces):
             painter.face(face, first + number * CARD_W * 1.16, box.y + 2 + CARD_W * CARD_RATIO / 2, CARD_W)
     elif isinstance(row, GuestsRow):
-        for number, (cameo, *_) in enumerate(row.guests):
-            box = parts[f"guest:{number}"]
-            painter.picture(cameo, box.cx, box.cy, box.w)
+        for number, (portrait, *_) in enumerate(row.guests):
+            seat = parts[f"guest:{number}"]
+            painter.picture(portrait, seat.cx, seat.cy, seat.w)
     elif isinstance(row, SketchRow):
         for number, sketch in enumerate(row.sketches):
             sketch.draws(painter, parts[f"sketch:{number}"])

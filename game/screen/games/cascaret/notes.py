@@ -145,7 +145,7 @@ def notebook(state: TableState) -> Notebook:
     decides = state.settled and state.view.public.turn == state.seat and bool(state.offers)
     told = worths_told(state, named, decides=decides)
     speaks = decides and state.view.public.phase is CascaretPhase.SPEAKING
-    helps: tuple[Row, ...] = (*facts(state, speaks=True), choices(state)) if speaks else facts(state)
+    helps: tuple[Row, ...] = (*facts(state, speaks=True), choices(state)) if speaks else tuple(facts(state))
     help_ = told or Block(words("table.cascaret.beats"), (beats(state), *helps))
     over = state.view.public.phase is CascaretPhase.OVER and state.settled
     board: tuple[Block, ...] = ()
