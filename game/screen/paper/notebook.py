@@ -57,6 +57,8 @@ _LINES = 4
 """A longer sentence is set smaller."""
 _JUST, _SOURCE, _DECIDES, _DOOR, _RECORD = 12.0, 122.0, 155.0, 395.0, 455.0
 """Where the head, the source, the second slot, its door and the third slot stand under the upper edge of the text."""
+_UNDER_RANKED = 28.0
+"""How high the line is that leads to the choices not listed: with more the door under it would move."""
 _NEAR = 3.0
 """How far above the door a note ends at least."""
 _FOOT = 24.0
@@ -632,7 +634,8 @@ class NotebookPanel:
         box, high = self.box, 0.0
         if isinstance(said.about, AboutLink | AboutEvery):
             lines = painter.wrap(said.text, theme.GLOSS, box.w)
-            high = max(0.0, FINGER - 2 - len(lines) * painter.lettering.leading(theme.GLOSS)) / 2
+            broad = FINGER - 2 if isinstance(said.about, AboutLink) else _UNDER_RANKED
+            high = max(0.0, broad - len(lines) * painter.lettering.leading(theme.GLOSS)) / 2
         return painter.paragraph(said.text, box.x, y + high, box.w, theme.GLOSS) + high + 2
 
     def _two(
