@@ -245,7 +245,7 @@ def choices(state: TableState) -> NotebookText:
 def facts(state: TableState, *, speaks: bool = False) -> tuple[FigureRow, ...]:
     """Return how many trumps the hand holds, and what a trick, the Mistigri's and none are worth in jetons.
 
-    To who `speaks` the pot tells what a trick is worth.
+    To who `speaks` the pot tells what a trick is worth, and the dots how many trumps he holds.
     """
     words, public, row = state.words, state.view.public, beats(state)
     if trumps(state.view) is None:
@@ -259,7 +259,7 @@ def facts(state: TableState, *, speaks: bool = False) -> tuple[FigureRow, ...]:
     )
     has_taken = any(trick.taker == state.seat for trick in public.tricks)
     if speaks:
-        return FigureRow(words("table.cascaret.trumps_held"), trumps_held), none
+        return (none,)
     return (
         FigureRow(words("table.cascaret.trumps_held"), trumps_held),
         FigureRow(
