@@ -1,6 +1,7 @@
 """The journal as a command reads it: what is amiss with its file is said, and is an exit code."""
 
 from collections.abc import Callable
+from contextlib import closing
 
 from game.cli.answer import NOT_SO, complain, tell
 from game.store.errors import BrokenFileError, StoreError
@@ -15,7 +16,9 @@ def reading(paths: Paths, words: Words, do: Callable[[Journal], int]) -> int:
     """Return the exit code of what is done with the journal; of a damaged one 1, and 2 where there is none to read."""
     try:
         with naming_faults(paths.journal):
-            return do(read_journal(paths))
+            journal = read_journal(paths)
+            with closing(journal.ledger.connection):
+                return do(journal)
     except FileNotFoundError:
         return complain(f"{paths.journal}: there is no journal")
     except BrokenFileError as error:

@@ -77,14 +77,6 @@ def test_a_refused_step_leaves_the_table_as_it_was_and_names_its_clause() -> Non
     assert played.clause(len(played.steps) - 1) == "T-03"
 
 
-def test_captions_are_in_the_language_that_is_asked_for() -> None:
-    step = read_played(REFUSED).steps[1]
-    assert step.said("fr").startswith("Vingt jetons")
-    assert step.said("de").startswith("Zwanzig Jetons")
-    assert step.said("en").startswith("Twenty jetons")
-    assert read_played(REFUSED).steps[0].said("en") == ""
-
-
 @pytest.mark.parametrize(
     ("name", "clause", "last"),
     [

@@ -15,7 +15,7 @@ from game.lessons.review.export import as_scenario, as_text
 from game.lessons.review.luck import fortunes
 from game.lessons.review.review import ReviewedCoup, Weighed, coups_of, splits, together, weigh, worst
 from game.lessons.review.sitting_coups import played as played_words
-from game.lessons.review.table import act_words, table_of_branch, table_of_deal, verdict
+from game.lessons.review.table import act_words, coup_name, table_of_branch, table_of_deal, verdict
 from game.odds.catalogue import appraiser_of, weigher_of
 from game.odds.contract import Appraisal
 from game.play.accounts.sitting_sums import booked
@@ -108,6 +108,16 @@ def test_the_coups_bring_what_the_purse_gained(opened: OpenJournal, game: str) -
     lent = sum(each.lent for each in sitting.steps if each.seat == sitting.seat)
     now, begun = chips(sitting.steps[-1].after)[sitting.seat], sitting.sitters[sitting.seat].chips
     assert sum(coup.gain for coup in coups) == now - begun - lent
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+def test_a_coup_is_called_as_the_table_calls_it(opened: OpenJournal, game: str) -> None:
+    sitting, words = reviewed(opened, game, steps=240), Words("en")
+    coups = [coup for coup in coups_of(sitting) if coup.choices]
+    assert {coup.deal for coup in coups} > {0}, "more than one taille was played"
+    for coup in coups:
+        public = sitting.steps[coup.choices[0]].before.position.public
+        assert coup_name(sitting, coup, words) == words(f"review.coup.{game}", public.taille, public.coups + 1)
 
 
 @pytest.mark.parametrize("game", PLAYED)

@@ -5,14 +5,14 @@ import pytest
 
 from game.cards.shoe import Token
 from game.play.chance import SeededChance
-from game.play.codec import UnreadableValueError, act_class, act_from_plain, act_to_plain, event_to_plain, from_plain
+from game.play.codec import UnreadableValueError, act_class, act_from_plain, event_to_plain, from_plain
 from game.play.course import Course, begin
 from game.play.scenarios.file import parse_scenario
 from game.play.scenarios.run import act_line, play
 from game.play.simulations.report import SimReport
 from game.rules.catalogue import rules_of
 from game.rules.pharaon.acts import PharaonDraw
-from game.rules.prime.acts import Accept, Bet, PrimePass
+from game.rules.prime.acts import Accept, Bet
 from game.rules.prime.options import PrimeOptions
 from game.table.contract import Shuffling
 from game.table.errors import IllegalActError
@@ -59,11 +59,6 @@ LINES: dict[TableEvent, dict[str, object]] = {
 def test_every_event_is_printed_with_its_clause(event: TableEvent) -> None:
     assert event_to_plain(event) == {"event": event.event, **LINES[event], "clause": "PR-06"}
     assert {type(each) for each in LINES} == set(get_args(TableEvent))
-
-
-@pytest.mark.parametrize("act", [Bet(Chips(3)), PrimePass((Token(4),)), Accept()])
-def test_an_act_survives_a_file(act: object) -> None:
-    assert act_from_plain(PRIME, act_to_plain(act)) == act
 
 
 @pytest.mark.parametrize(

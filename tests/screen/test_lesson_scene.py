@@ -13,6 +13,7 @@ from game.screen.table.lesson.tables import replay
 from game.stage.arrangement import picture
 from game.stage.tables.baccara_plan import BaccaraPlan
 from game.stage.units import Box
+from game.table.events import Ruled
 from game.table.values import Side
 from game.text.words import Words
 from tests.screen.harness import Pilot
@@ -202,6 +203,20 @@ def test_every_step_of_every_scenario_is_told_in_words(language: str) -> None:
             strip = narration(played, number, words)
             assert "‹" not in strip.head + strip.text, (path.name, number)
             assert step.entry is None or step.entry.do not in strip.head.split(" · "), (path.name, number)
+
+
+def test_what_is_decided_of_another_seat_is_told_as_what_follows_but_for_the_bank() -> None:
+    words, told = Words("en"), {True: 0, False: 0}
+    then = words("lesson.then", "")
+    for path in sorted(FOLDER.rglob("p*_*.toml")):
+        played = read_played(path)
+        for number, step in enumerate(played.steps):
+            rulings = [event for event in step.events if isinstance(event, Ruled)][-2:]
+            if step.entry is None or not rulings or not narration(played, number, words).text.startswith(then):
+                continue
+            told[step.entry.seat == step.before.position.public.banker] += 1
+            assert not any(step.entry.seat in each.seats for each in rulings), (path.name, number)
+    assert told[True] == 0 < told[False]
 
 
 @pytest.mark.parametrize(("size", "language"), spread(sorted(SIZES), ["fr", "de", "en", "xx"]))

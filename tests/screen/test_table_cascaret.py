@@ -344,7 +344,9 @@ def test_a_card_that_the_trick_forbids_is_told_apart_and_says_why() -> None:
                 assert picked_of(asked).why == token
                 assert pilot.scene.driver.table.clause(asked) in {"CA-15", "CA-31"}
                 assert len(session.history) == acts
-                why = pilot.services.words(f"refusal.{asked_why(asked).reason}")
+                refused = asked_why(asked)
+                assert refused is not None
+                why = pilot.services.words(f"refusal.{refused.reason}")
                 lying = pilot.scene.driver.table.overlays(asked)
                 assert sum(isinstance(each, Ticket) and why in each.text for each in lying) == 1
                 assert why not in pilot.scene.board.notebook.marginalia.gloss, "it is told once, over the card"

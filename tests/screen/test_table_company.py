@@ -191,12 +191,10 @@ def test_no_face_is_on_screen_before_the_next_player_says_so(game: str) -> None:
     assert pilot.scene.board.notebook.marginalia is not None
 
 
-@pytest.mark.parametrize("by", ["mouse", "keys"])
-def test_a_ponte_cheats_in_the_police_exercise(by: str) -> None:
-    session = seated("pharao", (BANKER, you(), *PONTES), {"police": True}, strict=True)
-    pilot = at_table(session, reduced_motion=True)
+def press_first(pilot: Pilot, begins: str, by: str) -> None:
+    """Play on until something can be pressed whose name begins so, and press it."""
     for _ in range(30):
-        found = [target for target in pilot.targets if target.startswith("cheat:")]
+        found = [target for target in pilot.targets if target.startswith(begins)]
         if found:
             break
         pilot.press("space")
@@ -207,6 +205,13 @@ def test_a_ponte_cheats_in_the_police_exercise(by: str) -> None:
         pilot.focus(found[0])
         pilot.press("return")
     pilot.settle()
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+def test_a_ponte_cheats_in_the_police_exercise(by: str) -> None:
+    session = seated("pharao", (BANKER, you(), *PONTES), {"police": True}, strict=True)
+    pilot = at_table(session, reduced_motion=True)
+    press_first(pilot, "cheat:", by)
     assert [step.act.kind for step in session.history if isinstance(step.act, Cheat) and step.seat == 1]
 
 
@@ -214,18 +219,7 @@ def test_a_ponte_cheats_in_the_police_exercise(by: str) -> None:
 def test_a_banker_challenges_in_the_police_exercise(by: str) -> None:
     session = seated("pharao", (you(chips=900), *PONTES), {"police": True})
     pilot = at_table(session, reduced_motion=True)
-    for _ in range(30):
-        found = [target for target in pilot.targets if target.startswith("challenge:")]
-        if found:
-            break
-        pilot.press("space")
-        pilot.settle()
-    if by == "mouse":
-        pilot.click_on(found[0])
-    else:
-        pilot.focus(found[0])
-        pilot.press("return")
-    pilot.settle()
+    press_first(pilot, "challenge:", by)
     assert any(isinstance(step.act, Challenge) for step in session.history)
 
 

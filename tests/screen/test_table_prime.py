@@ -572,6 +572,26 @@ def test_early_showing_is_told_by_the_notebook_with_its_clause_when_the_others_s
     assert pilot.scene.board.notice is None, "it is told once"
 
 
+def test_a_second_press_at_once_after_the_hands_were_read_deals_no_coup() -> None:
+    session = sitting()
+    pilot = at_table(session, reduced_motion=True, trick_pause=0.0)
+    for _ in range(200):
+        if pilot.scene.state().held:
+            break
+        go_on(pilot)
+        pilot.settle()
+    assert pilot.scene.state().held
+    deals = session.deals
+    for _ in range(2):
+        pilot.press("space")
+        pilot.turn()
+    assert session.deals == deals, "what the coup brought is seen first"
+    pilot.wait(1.0)
+    pilot.press("space")
+    pilot.turn()
+    assert session.deals == deals + 1
+
+
 def test_the_reshuffle_is_told_with_its_clause() -> None:
     session = seated("prime", tuple(you(name) for name in "ABCDEF"))
     pilot = at_table(session, reduced_motion=True)
@@ -611,7 +631,9 @@ def test_what_an_answer_costs_is_told_as_it_is_for_partners() -> None:
         public = state.view.public
         if public.phase is PrimePhase.ANSWER and state.offers:
             key = "free" if public.partner(state.own) in public.inside else "opposed"
-            assert notebook_of(pilot).marginalia.gloss == words(f"table.prime.answer.{key}")
+            margin = notebook_of(pilot).marginalia
+            assert margin is not None
+            assert margin.gloss == words(f"table.prime.answer.{key}")
             told.add(key)
         if len(told) == 2:
             return

@@ -1,5 +1,7 @@
 """The law of the stage, and how a deal looks on the way."""
 
+from collections.abc import Iterator, Sequence
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -65,11 +67,11 @@ step = st.one_of(
 )
 
 
-def played(steps: list[object], seat: int | None = 1) -> tuple[Director, View[Coups]]:
-    """Play steps: doings, seconds, skips and changes of speed."""
+def moved(director: Director, steps: list[object], seat: int | None) -> Iterator[tuple[Coups, Sequence[TableEvent]]]:
+    """Play steps: doings, seconds, skips and changes of speed; after each yield where all stands and what happened."""
     coups = fresh()
-    director = Director(seen(coups, seat), PlainArrangement())
     for each in steps:
+        happened: Sequence[TableEvent] = ()
         if isinstance(each, float):
             director.tick(each)
         elif isinstance(each, tuple):
@@ -79,7 +81,16 @@ def played(steps: list[object], seat: int | None = 1) -> tuple[Director, View[Co
         else:
             after, script = done(coups, str(each))
             director.play(seen(coups, seat), seen(after, seat), script.events)
-            coups = after
+            coups, happened = after, script.events
+        yield coups, happened
+
+
+def played(steps: list[object], seat: int | None = 1) -> tuple[Director, View[Coups]]:
+    """Play steps and return the director with what lies there in the end."""
+    coups = fresh()
+    director = Director(seen(coups, seat), PlainArrangement())
+    for now, _ in moved(director, steps, seat):
+        coups = now
     return director, seen(coups, seat)
 
 
@@ -104,22 +115,11 @@ def test_after_any_ticks_speeds_and_skips_all_lies_as_the_final_view_has_it(
 @settings(max_examples=60, deadline=None)
 @given(st.lists(step, max_size=10))
 def test_every_event_is_told_once_and_in_its_order(steps: list[object]) -> None:
-    coups = fresh()
-    director = Director(seen(coups), PlainArrangement())
+    director = Director(seen(fresh()), PlainArrangement())
     happened: list[TableEvent] = []
     told: list[TableEvent] = []
-    for each in steps:
-        if isinstance(each, float):
-            director.tick(each)
-        elif isinstance(each, tuple):
-            director.speed = each[1]
-        elif each == "skip":
-            director.skip()
-        else:
-            after, script = done(coups, str(each))
-            director.play(seen(coups), seen(after), script.events)
-            happened += script.events
-            coups = after
+    for _, events in moved(director, steps, 1):
+        happened += events
         told += director.told()
     director.skip()
     told += director.told()

@@ -6,6 +6,7 @@ choice, as at Prime and Cascaret, it is nothing. Skill is what each act is worth
 above nothing; within two standard errors it counts as nothing. Luck is what is left over, with the error of the skill.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -35,7 +36,8 @@ _NOTHING = Fraction(0)
 class ReviewedCoup:
     """One coup of a sitting: the places of its steps among all, the player's own choices, and what it brought him.
 
-    One that is not `decided` is still under way: what it brought so far is neither luck nor skill.
+    It is the coup number `of_deal`, from 0 on. One that is not `decided` is still under way: what it brought so far is
+    neither luck nor skill.
     """
 
     number: int
@@ -46,6 +48,7 @@ class ReviewedCoup:
     choices: tuple[int, ...]
     gain: Chips
     decided: bool = True
+    of_deal: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,9 +109,13 @@ def coups_of(sitting: ReplayedSitting) -> tuple[ReviewedCoup, ...]:
     running = coup_under_way(sitting)
     for place, step in enumerate(sitting.steps):
         found.setdefault(step.coup, []).append(place)
-    nets = booked(sitting)
-    coups = (_coup(sitting, number, places, sum(nets[place] for place in places)) for number, places in found.items())
-    return tuple(replace(coup, decided=coup.number != running) for coup in coups)
+    nets, before = booked(sitting), Counter[int]()
+    coups = list[ReviewedCoup]()
+    for number, places in found.items():
+        coup = _coup(sitting, number, places, sum(nets[place] for place in places))
+        coups.append(replace(coup, decided=number != running, of_deal=before[coup.deal]))
+        before[coup.deal] += 1
+    return tuple(coups)
 
 
 def weigh(sitting: ReplayedSitting, place: int) -> Weighed | None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from game.lessons.review.review import ReviewedCoup, coups_of
-from game.lessons.review.table import act_words
+from game.lessons.review.table import act_words, coup_name
 from game.play.replayed import ReplayedSitting, ReplayedStep
 from game.rules.catalogue import facts_of
 from game.table.any_game import AnyAct
@@ -23,6 +23,7 @@ class PlayedCoup:
     """A coup in one line; `held` is what the player had at the table after it, his stakes among it."""
 
     number: int
+    name: str
     at: datetime
     played: str
     gain: Chips
@@ -34,6 +35,7 @@ def played_coups(sitting: ReplayedSitting, words: Words) -> tuple[PlayedCoup, ..
     return tuple(
         PlayedCoup(
             coup.number,
+            coup_name(sitting, coup, words),
             coup.at,
             played(sitting, coup, words),
             coup.gain,

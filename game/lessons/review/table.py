@@ -59,10 +59,7 @@ def act_words(sitting: ReplayedSitting, step: ReplayedStep, act: AnyAct, words: 
 def coup_name(sitting: ReplayedSitting, coup: ReviewedCoup, words: Words) -> str:
     """Return what the table calls a coup: at both Pharaons by its taille and its number there."""
     own = f"review.coup.{sitting.game}"
-    if not words.has(own):
-        return words("review.coup", coup.number + 1)
-    first = min(step.coup for step in sitting.steps if step.deal == coup.deal)
-    return words(own, coup.deal + 1, coup.number - first + 1)
+    return words(own, coup.deal + 1, coup.of_deal + 1) if words.has(own) else words("review.coup", coup.number + 1)
 
 
 def verdict(found: Weighed, words: Words) -> str:

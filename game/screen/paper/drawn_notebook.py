@@ -49,6 +49,8 @@ _APART, _MARK = 8.0, 17.0
 """What stands between two columns, and the least width of one."""
 _GROWN = 1.4
 """In words that grow the lines of a sheet stand a little wider, and are read more easily."""
+_UNDER_RANKED = 28.0
+"""How high the line is that leads to the choices not listed: with more the door under it would move."""
 
 LineDrawn: TypeAlias = Callable[[TableLine, float, float], None]
 """What takes each line of a table, its upper edge and its height."""
@@ -88,7 +90,8 @@ def _sentence(painter: Painter, box: Box, said: NotebookText, y: float) -> float
     high = 0.0
     if isinstance(said.about, AboutLink | AboutEvery):
         lines = painter.wrap(said.text, theme.GLOSS, box.w)
-        high = max(0.0, FINGER - 2 - len(lines) * painter.lettering.leading(theme.GLOSS)) / 2
+        broad = FINGER - 2 if isinstance(said.about, AboutLink) else _UNDER_RANKED
+        high = max(0.0, broad - len(lines) * painter.lettering.leading(theme.GLOSS)) / 2
     return painter.paragraph(said.text, box.x, y + high, box.w, theme.GLOSS) + high + 2
 
 

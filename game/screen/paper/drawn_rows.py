@@ -53,9 +53,9 @@ def _draw_pictures(painter: Painter, placed: PlacedRow) -> None:
         for number, face in enumerate(row.faces):
             painter.face(face, first + number * CARD_W * 1.16, box.y + 2 + CARD_W * CARD_RATIO / 2, CARD_W)
     elif isinstance(row, GuestsRow):
-        for number, (cameo, *_) in enumerate(row.guests):
-            box = parts[f"guest:{number}"]
-            painter.picture(cameo, box.cx, box.cy, box.w)
+        for number, (portrait, *_) in enumerate(row.guests):
+            seat = parts[f"guest:{number}"]
+            painter.picture(portrait, seat.cx, seat.cy, seat.w)
     elif isinstance(row, SketchRow):
         for number, sketch in enumerate(row.sketches):
             sketch.draws(painter, parts[f"sketch:{number}"])
@@ -64,11 +64,11 @@ def _draw_pictures(painter: Painter, placed: PlacedRow) -> None:
         for line in figures(row.values, parts["bars"], painter.lettering.growth):
             painter.text(line.text, line.x, line.y, line.style, "c")
     elif isinstance(row, SeatRow):
-        cameo = parts["cameo"]
+        box = parts["cameo"]
         if isinstance(row.cameo, Ribbon):
-            _draw_ribbon(painter, row.cameo, cameo.cx, cameo.cy)
+            _draw_ribbon(painter, row.cameo, box.cx, box.cy)
         else:
-            painter.picture(row.cameo, cameo.cx, cameo.cy, cameo.w)
+            painter.picture(row.cameo, box.cx, box.cy, box.w)
 
 
 def printed_lines(painter: Painter, placed: PlacedRow) -> Iterator[PrintedLine]:

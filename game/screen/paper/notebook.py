@@ -59,7 +59,7 @@ _FLEURON, _LEFT = 31.0, 8.0
 """How high the rule between two slots is, and how much is left free under the last line."""
 _DOOR_HIGH, _BEYOND = 36.0, 9.0
 """How high the door is, and how far it and a tint reach beyond the text."""
-_KEY_APART, _KEY_HIGH = 5.0, 21.0
+_KEY_APART, _KEY_AROUND = 5.0, 4.0
 _DOORED = "#F7EED6", "#C9B68C"
 
 
@@ -405,10 +405,12 @@ class NotebookPanel:
             return
         right = self.box.right - cap
         if asks.key:
-            _draw_key(painter, asks.key, Box(right + _KEY_APART, y - _KEY_HIGH / 2, cap - _KEY_APART, _KEY_HIGH))
+            high = painter.lettering.leading(theme.SOURCE) + _KEY_AROUND
+            _draw_key(painter, asks.key, Box(right + _KEY_APART, y - high / 2, cap - _KEY_APART, high))
         painter.text(asks.text, right, y, theme.SOURCE, "r")
         for dot in range(int(wide // 4)):
-            painter.plate(Box(right - wide + 4 * dot, y + 9, 2, 1.2), theme.ROUGE, 0)
+            down = painter.lettering.size(theme.SOURCE) * 0.72
+            painter.plate(Box(right - wide + 4 * dot, y + down, 2, 1.2), theme.ROUGE, 0)
 
     def _door(self, painter: Painter, door: Door, y: float) -> float:
         """Draw the door with its words and its key."""

@@ -40,6 +40,8 @@ RED = TextStyle(Typeface.SEMI, 15.5, theme.LOSS)
 TERM = TextStyle(Typeface.BOLD, 16.5, theme.ROUGE)
 _PAD, _HIGH, _GAP = 5.0, 34.0, 16.0
 _TRACK, _LEAST_TRACK, _SHOWN, _TOGGLE_W, _ARROW, _CAMEO, _KEY = 190.0, 110.0, 74.0, 62.0, 44.0, 52.0, 72.0
+_NARROW = 360.0
+"""In a narrower column a slider is shortened before its label stands over it."""
 _MOST_GROWN = 1.5
 _SAID = 250.0
 """In less room beside what is set, what is said of it stands under it."""
@@ -228,7 +230,7 @@ def _sourced(
     named = 0.0 if isinstance(row, TextField) else painter.width(lines[-1].text, NAME) + 12
     more, bottom = _noted(painter, row, room, _PAD + tall)
     if len(more) > 1 and more[-1].x == 0 and named + painter.width(more[-1].text, STANDING) <= room:
-        *more, source = more  # beside the name where it has a line of its own under the note
+        source, more = more[-1], more[:-1]  # beside the name where it has a line of its own under the note
         bottom -= painter.lettering.leading(STANDING)
         lines = (*lines, replace(source, x=named, y=lines[-1].y))
     high = max(bottom + _PAD, control.box.h + 2 * _PAD, 44.0)
@@ -262,7 +264,7 @@ def _control(
     match row:
         case Slider():
             shown = shown or shown_width(painter, (row,))
-            label = painter.width(row.label, LABEL) + _GAP
+            label = painter.width(row.label, LABEL) + _GAP if width < _NARROW else 0.0
             track = min(_TRACK, max(_LEAST_TRACK, width - shown - label), width - shown)
             return {"track": Box(0, 0, track, high), "shown": Box(track, 0, shown, high)}, track + shown
         case Switch():

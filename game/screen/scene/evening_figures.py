@@ -71,7 +71,7 @@ class EveningFigures:
                 self._take(self._tables[number], reading.result())
         unread = next((number for number, table in self._tables.items() if not table.read), None)
         if unread is not None and self._house is not None:  # all are read first, so that it is known how many there are
-            self._reading = unread, self._worker.think(partial(_replayed, self._house, unread))
+            self._reading = unread, self._worker.think(partial(replayed_or_none, self._house, unread))
             return
         for table in self._tables.values():
             table.weighing.take()
@@ -135,8 +135,9 @@ class EveningFigures:
         table.coups = coups_of(sitting) if sitting is not None else ()
 
 
-def _replayed(house: Records, number: int) -> ReplayedSitting | None:
+def replayed_or_none(house: Records, number: int) -> ReplayedSitting | None:
+    """Return a sitting played again; None where the journal cannot be read now."""
     try:
         return house.replay(number)
-    except StoreError:  # the journal is away: the page stands there without its figures
+    except StoreError:  # the journal is away: what is shown stands there without its figures
         return None

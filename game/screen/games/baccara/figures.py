@@ -31,8 +31,8 @@ def facts(state: TableState) -> Block:
     if bars is not None:
         point, made = bars
         wide = [sum(bar.wide for bar in made.bars if bar.good == good) for good in (1, -1, 0)]
-        counted = NotebookText(words("table.baccara.ranks", *wide))
-        return Block(words("table.baccara.card_makes", point), (*natural_told(state, point), made, counted))
+        natural, counted = natural_told(state, point), NotebookText(words("table.baccara.ranks", *wide))
+        return Block(words("table.baccara.card_makes", point), (*natural, made) if natural else (made, counted))
     least, bank = state.options.least, state.tableau.chips_at(purse(seating(state.view.public).banker))
     most = min(state.options.most, bank)
     stakes = words("table.baccara.from_to", least, most) if least <= most else words("table.baccara.from_none")

@@ -155,13 +155,13 @@ def _speaking(state: TableState) -> list[ButtonAct]:
         found.append(_plain(Lanturlu(), "u"))
     if may_take_turnup(state):
         on = picks.choosing or picks.given is not None
-        label, room = TextKey(f"act.cascaret.turnup{'.off' * on}"), (TextKey("act.cascaret.turnup"), *_TURNS)
-        found.append(ButtonAct("turnup", label, sub=_TURNS[on], key="t", room=room))
+        label, either = TextKey(f"act.cascaret.turnup{'.off' * on}"), (TextKey("act.cascaret.turnup"), *_TURNS)
+        found.append(ButtonAct("turnup", label, sub=_TURNS[on], key="t", room=either))
     barred = next((name for name, holds in (("noce", public.noce), ("must", public.must_go_in)) if holds), "sub")
-    sub, room = TextKey(f"act.cascaret.pass.{barred}"), tuple(TextKey(f"act.cascaret.pass.{each}") for each in _PASS)
+    sub, subs = TextKey(f"act.cascaret.pass.{barred}"), tuple(TextKey(f"act.cascaret.pass.{each}") for each in _PASS)
     may = offers.allows(CascaretPass())
     passes = _plain(CascaretPass(), "p", enabled=may)
-    found.append(replace(passes, sub=passes.sub if may else sub, room=room))
+    found.append(replace(passes, sub=passes.sub if may else sub, room=subs))
     found.append(_plain(TakeFille(), "f", enabled=offers.allows(TakeFille())))
     asks = [
         TextKey("act.cascaret.ask.none", (stock,)) if offers.of(CascaretDraw) else TextKey("act.cascaret.ask.empty")

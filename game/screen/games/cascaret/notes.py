@@ -145,7 +145,7 @@ def notebook(state: TableState) -> Notebook:
     decides = state.settled and state.view.public.turn == state.seat and bool(state.offers)
     told = worths_told(state, named, decides=decides)
     speaks = decides and state.view.public.phase is CascaretPhase.SPEAKING
-    helps = (*facts(state, speaks=True), choices(state)) if speaks else facts(state)
+    helps: tuple[Row, ...] = (*facts(state, speaks=True), choices(state)) if speaks else tuple(facts(state))
     help_ = told or Block(words("table.cascaret.beats"), (beats(state), *helps))
     over = state.view.public.phase is CascaretPhase.OVER and state.settled
     board: tuple[Block, ...] = ()
@@ -245,7 +245,7 @@ def choices(state: TableState) -> NotebookText:
 def facts(state: TableState, *, speaks: bool = False) -> tuple[FigureRow, ...]:
     """Return how many trumps the hand holds, and what a trick, the Mistigri's and none are worth in jetons.
 
-    To who `speaks` the pot tells what a trick is worth.
+    To who `speaks` the pot tells what a trick is worth, and the dots how many trumps he holds.
     """
     words, public, row = state.words, state.view.public, beats(state)
     if trumps(state.view) is None:
@@ -259,7 +259,7 @@ def facts(state: TableState, *, speaks: bool = False) -> tuple[FigureRow, ...]:
     )
     has_taken = any(trick.taker == state.seat for trick in public.tricks)
     if speaks:
-        return FigureRow(words("table.cascaret.trumps_held"), trumps_held), none
+        return (none,)
     return (
         FigureRow(words("table.cascaret.trumps_held"), trumps_held),
         FigureRow(

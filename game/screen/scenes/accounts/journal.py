@@ -72,7 +72,7 @@ def coups(found: SittingRead, shown: int, words: Words, *, percent: int) -> list
     for each in found.coups[: -shown - 1 : -1]:
         here = each.at.astimezone()
         hour = f"{here.hour:02}:{here.minute:02}"
-        note = words("journal.coup.note", each.number + 1, hour, whole(each.held, words.language))
+        note = words("journal.coup.note", each.name, hour, whole(each.held, words.language))
         gain = whole(each.gain, words.language, signed=True)
         rows.append(
             PairItem(

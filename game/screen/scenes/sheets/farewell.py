@@ -11,14 +11,13 @@ from functools import partial
 from game.lessons.review.review import ReviewedCoup, Weighed, coups_of, lost_said, worst
 from game.lessons.review.table import act_words, coup_name
 from game.play.accounts.sitting_sums import SittingSums
-from game.play.errors import StoreError
-from game.play.house_parts import Records
 from game.play.replayed import ReplayedSitting
 from game.screen.paper.notebook_rows import FigureRow, NotebookText
 from game.screen.paper.results import Activated, Close, SheetResult
 from game.screen.paper.rows import AccountRow, BarRow, Button, Heading, Paragraph, Row, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene import routes
+from game.screen.scene.evening_figures import replayed_or_none
 from game.screen.scene.scene import Answered, Pop, Push, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -48,7 +47,7 @@ class DearestChoices:
 
     def __init__(self, services: Services, number: int) -> None:
         self._weighing = services.evening_figures.weighing(services.preferences.profile, number)
-        self._reading = services.worker.think(partial(_replayed, services.house, number))
+        self._reading = services.worker.think(partial(replayed_or_none, services.house, number))
         self._read = False
         self._sitting: ReplayedSitting | None = None
         self._coups: tuple[ReviewedCoup, ...] = ()
@@ -217,10 +216,3 @@ def farewell(
     """
     page = FarewellPage(services, game, number, reading, words, over)
     return SheetScene(services, page, width=_WIDTH, height=_HEIGHT, fitted=True, ring_visible=True)
-
-
-def _replayed(house: Records, number: int) -> ReplayedSitting | None:
-    try:
-        return house.replay(number)
-    except StoreError:  # the journal is away: the sums stand there, and no choice is told
-        return None

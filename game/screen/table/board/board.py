@@ -317,8 +317,9 @@ class Board:
     def _note_covers_words(self) -> bool:
         """Whether something has come to be said or written where the note lies on the cloth."""
         box = self.note_box
-        on_cloth = box is not None and self.viewport.table.holds(box.cx, box.cy)
-        return on_cloth and self.painter.rect(box).collidelist(self.picture.overlays.rects) >= 0
+        if box is None or not self.viewport.table.holds(box.cx, box.cy):
+            return False
+        return self.painter.rect(box).collidelist(self.picture.overlays.rects) >= 0
 
     def _place_note(self) -> None:
         """Lay the note where it covers nothing, or off the cloth; it stays as long as nothing comes to lie under it."""

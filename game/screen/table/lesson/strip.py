@@ -101,8 +101,9 @@ def narration(played: PlayedScenario, number: int, words: Words) -> Strip:
         return Strip(head, f"{said} {why}".strip(), refused=True)
     decides = ruled(step.events)[-2:]
     decided = " ".join(words(f"ruled.{each.ruling}", *each.args) for each in decides)
-    if decides and all(each.seats and step.entry.seat not in each.seats for each in decides):
-        decided = words("lesson.then", decided)  # the head names who acted, and this is of somebody else
+    others = all(each.seats and step.entry.seat not in each.seats for each in decides)
+    if decides and others and step.entry.seat != step.before.position.public.banker:
+        decided = words("lesson.followed", decided)  # the head names who acted, and this is of somebody else
     return Strip(doing, _broken(played, words, last=last) or said or decided or _spoken(step, words))
 
 

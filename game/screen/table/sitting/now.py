@@ -3,12 +3,10 @@
 from collections.abc import Hashable, Mapping
 
 from game.play.session import Session
-from game.play.session_step import SessionStep
 from game.screen.keys.conditions import Condition, conditions_of
 from game.screen.paper.notebook_rows import DoorTo
 from game.screen.scene.services import Services
 from game.screen.table.board.board import Board
-from game.screen.table.common import has_fallen
 from game.screen.table.draft import PlayerDraft
 from game.screen.table.driver import TableHost
 from game.screen.table.game_table import Table
@@ -98,11 +96,6 @@ class SittingNow:
         events = (event for step in reversed(self.session.history) for event in reversed(step.events))
         last = next((each for each in events if isinstance(each, Opened | Closed) and each.what == "coup"), None)
         return self.busy or isinstance(last, Opened)
-
-    def concerns(self, step: SessionStep) -> bool:
-        """Return whether cards decided in a step about a stake of the player's, or of anybody where he is the bank."""
-        banks = self.seat is not None and self.session.begun and self.seat == self.session.public.banker
-        return has_fallen(step.events, self.seat, anybody=banks)
 
     @property
     def waits_for_bot(self) -> bool:

@@ -23,7 +23,6 @@ from game.screen.table.sitting.tutor import Seen, Tutor
 from game.screen.table.why.asking import WhyAsked
 from game.stage.affordances import Affordances, ButtonAct, HouseAct
 from game.table.any_game import AnyAct
-from game.table.contract import Over
 from game.table.errors import IllegalActError
 from game.table.values import Seat, purse
 
@@ -104,8 +103,7 @@ class PlayerActions:
         A stake that is agreed to goes to the tutor who speaks before, as every other does.
         """
         if result == LEAVES:
-            over = isinstance(self.now.session.awaited(), Over)
-            return self.do_for_house(HouseAct.LEAVE) if over else Pop()
+            return self.do_for_house(HouseAct.LEAVE) if self.now.runner.is_over else Pop()
         if self._question.repeats(result):
             self._toggle_autoplay(GoesOn.AGAIN)
         staked = self._question.agreed(result)
@@ -178,7 +176,7 @@ class PlayerActions:
         seat = self.now.seat
         if self.now.runner.shuffling:
             self.autoplay.stop("tool.stopped.over")
-        elif self.autoplay.goes is GoesOn.UNTIL_MINE and self.now.concerns(step):
+        elif self.autoplay.goes is GoesOn.UNTIL_MINE and self.now.runner.concerns(step, seat):
             self.autoplay.stop()  # the card that has fallen says why
         elif has_fallen(step.events, seat):
             self.autoplay.skips = False  # one skips as far as what concerns him

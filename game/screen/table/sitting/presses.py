@@ -139,7 +139,7 @@ class SittingPresses:
     def decides_own_stake(self) -> bool:
         """Whether what moves decides about a stake of the player's."""
         history = self._now.session.history
-        return bool(history) and self._now.concerns(history[-1])
+        return bool(history) and self._now.runner.concerns(history[-1], self._now.seat)
 
     @property
     def expects_late_press(self) -> bool:

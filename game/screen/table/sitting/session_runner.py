@@ -16,10 +16,11 @@ from game.play.session import Session
 from game.play.session_step import SessionStep
 from game.screen.paper.notebook_rows import DoorTo
 from game.screen.scene.worker import Worker
+from game.screen.table.common import has_fallen
 from game.screen.table.contract import ChoiceMade
 from game.screen.table.draft import PlayerDraft
 from game.table.any_game import AnyAct
-from game.table.contract import Shuffling, Waiting
+from game.table.contract import Over, Shuffling, Waiting
 from game.table.errors import IllegalActError
 from game.table.offers import AnyOffers, Offers
 from game.table.values import Seat
@@ -60,6 +61,16 @@ class SessionRunner:
     def humans(self) -> tuple[Seat, ...]:
         """The seats of players before the screen."""
         return tuple(Seat(n) for n, sitter in enumerate(self.session.sitters) if sitter.human)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the sitting has come to its end."""
+        return self.session.begun and isinstance(self.session.awaited(), Over)
+
+    def concerns(self, step: SessionStep, seat: Seat | None) -> bool:
+        """Return whether cards decided in a step about a stake of a seat, or of anybody where it is the bank."""
+        banks = seat is not None and self.session.begun and seat == self.session.public.banker
+        return has_fallen(step.events, seat, anybody=banks)
 
     @property
     def shuffling(self) -> bool:
