@@ -20,9 +20,8 @@ def _either(ponte: Callable[[Temper], Ponte], leave: float = _OBLIGING) -> Manne
 
     def manner(temper: Temper) -> Choose[PharaonPublic]:
         at_the_bank, plays = bank(temper, leave), ponte(temper)
-        at_the_table = (
-            plays if ponte is _watches else cheating(noticing(plays), temper)
-        )  # who lays nothing has nothing to bend
+        # who lays nothing has nothing to bend
+        at_the_table = plays if ponte is _watches else cheating(noticing(plays), temper)
 
         def choose(view: View[PharaonPublic], offers: AnyOffers, chance: Chance) -> AnyChoice:
             return (at_the_bank if view.seat == BANKER else at_the_table)(view, offers, chance)
