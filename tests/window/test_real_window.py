@@ -84,6 +84,24 @@ def test_the_window_has_its_size_again_after_full_screen_and_after_it_was_out_of
                 each.wait()
 
 
+@needs_openbox
+def test_a_first_window_on_a_screen_of_its_size_leaves_room_for_its_title_bar(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    with server(tmp_path, "1280x720") as screen:
+        started = []
+        try:
+            for command in (["openbox"], [sys.executable, "-m", "game"]):
+                started.append(subprocess.Popen(command, env=screen.environment(home)))  # noqa: S603  # ours
+                assert until(screen.is_managed), "no window manager"
+            (window,) = until(lambda: screen.xdotool("search", "--onlyvisible", "--class", APP_ID).split())
+            assert until(lambda: int(size_of(screen, window).split("x")[1]) < 720), "its lowest rows are out of sight"
+        finally:
+            for each in reversed(started):
+                each.kill()
+                each.wait()
+
+
 @needs_xdotool
 @pytest.mark.parametrize(
     ("settings", "size"), [("", "1920x1080"), ("width = 1280\nheight = 720\n", "1280x720")], ids=["new", "chosen"]

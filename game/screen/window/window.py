@@ -16,6 +16,8 @@ from game.version import APP_ID
 
 USUAL = 1280, 720
 """The size of a first window on all screens but the largest."""
+_FRAME = 90
+"""So much of a screen's height title bar and panels may take."""
 OF_WINDOW = frozenset(
     {
         pygame.ACTIVEEVENT,
@@ -195,7 +197,8 @@ def _display_window() -> "pygame.Window":
 def _opened(size: tuple[int, int], monitor: int, *, fullscreen: bool) -> pygame.Surface:
     """Ask once for a window of a size, and take what is given.
 
-    One that begins with full screen is hidden until then: it has a size of its own to go back to.
+    One that begins with full screen is hidden until then: it has a size of its own to go back to. One that leaves its
+    title bar no room is maximised, or its lowest rows would hang below the screen.
     """
     hidden = pygame.HIDDEN if fullscreen else 0
     with catch_warnings(action="ignore", category=RuntimeWarning):  # a window manager may give another size
@@ -206,6 +209,8 @@ def _opened(size: tuple[int, int], monitor: int, *, fullscreen: bool) -> pygame.
     if fullscreen:
         window.set_fullscreen(desktop=True)
         window.show()
+    elif not is_headless(pygame.display.get_driver()) and size[1] > screens[monitor][1] - _FRAME:
+        window.maximize()
     return pygame.display.get_surface() or shown
 
 
