@@ -207,7 +207,7 @@ def test_every_step_of_every_scenario_is_told_in_words(language: str) -> None:
 
 def test_what_is_decided_of_another_seat_is_told_as_what_follows_but_for_the_bank() -> None:
     words, told = Words("en"), {True: 0, False: 0}
-    then = words("lesson.then", "")
+    then = words("lesson.followed", "")
     for path in sorted(FOLDER.rglob("p*_*.toml")):
         played = read_played(path)
         for number, step in enumerate(played.steps):

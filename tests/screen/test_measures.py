@@ -120,7 +120,7 @@ def test_an_end_tells_result_coups_best_worst_and_what_was_luck() -> None:
     sums = SittingSums((4, -7, 0, 12), priced=((10, Fraction(-1, 4)), (5, Fraction(-1, 4))))
     assert told(sums) == [
         ("What you made of it", "+9"),
-        ("Coups (won, lost)", "4 (2, 1)"),
+        ("Coups (won, lost)", "4 (2, 1, neither: 1)"),
         ("Best coup: no.\N{NO-BREAK SPACE}4", "+12"),
         ("Worst coup: no.\N{NO-BREAK SPACE}2", "−7"),
         (Words("en")("ends.price", 15), "−0.50 (3.3%)"),
@@ -139,7 +139,7 @@ def test_an_end_names_no_best_coup_where_none_won_and_no_edge_where_nobody_has_o
         "Worst coup: no.\N{NO-BREAK SPACE}3",
         "",
     ]
-    assert lost[1][1] == "3 (0, 2)"
+    assert lost[1][1] == "3 (0, 2, neither: 1)"
     won = told(SittingSums((0, 3), priced=((0, Fraction(0)), (0, Fraction(0)))))
     assert [label for label, _ in won] == [
         "What you made of it",
