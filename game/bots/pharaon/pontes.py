@@ -109,8 +109,8 @@ def system(temper: Temper) -> Ponte:
         if won is not None:
             return BotChoice(Collect(won), "pharao.birds_in_hand", _rank(won))
         rank = card_of(view, card)
-        free = _free(view, offers)
-        if rank not in free or not decides(talons_of(view)[rank]):
+        free, talon = _free(view, offers), talons_of(view)[rank]
+        if rank not in free or not decides(talon) or talon.last:  # in the last coup nothing can win
             return CONTENT
         lost = max(0, -streak(coups_of(view), rank)) % (most + 1)
         reason = "pharaon.doubles" if lost else "pharaon.begins"
