@@ -11,7 +11,7 @@ def test_the_pointer_is_a_hand_over_whatever_can_be_pressed_and_an_arrow_elsewhe
     shapes = {}
     for target in ("rank:7", "ready", "icon:book", "jeton:10", "again", "carnet"):
         box = pilot.targets[target].box
-        pilot.point(box.cx, box.bottom - 4 if target == "carnet" else box.cy)
+        pilot.point(box.cx, box.bottom - 100 if target == "carnet" else box.cy)
         shapes[target] = pilot.loop.inputs.pointer.shape
     hand, arrow = pygame.SYSTEM_CURSOR_HAND, pygame.SYSTEM_CURSOR_ARROW
     assert not pilot.targets["again"].enabled

@@ -345,18 +345,22 @@ def test_a_small_button_says_what_it_is_for_and_where_it_is_grey_also_why() -> N
     def told() -> dict[str, str]:
         tools = pilot.scene.board.action_bar.tools
         for tool in tools:
-            assert words(f"tool.{tool.id}.tip") in tool.why
+            assert words(f"tool.{tool.id}.{'ask.' * (tool.id == 'carry')}tip") in tool.why
         return {tool.id: tool.why.rpartition(" (")[0].rpartition(". ")[2] for tool in tools if not tool.enabled}
 
-    assert told() == {"back": draft, "again": never, "double": none, "clear": draft, "on": never, "until": none}
+    assert told() == {
+        "back": draft, "again": never, "double": none, "clear": draft, "on": never, "until": none,
+        "carry": none,
+    }  # fmt: skip
+    not_now = words("tool.not_now")
     pilot.click_on("leaf:7")
     pilot.settle()
-    assert told() == {"again": never}
+    assert told() == {"again": never, "carry": not_now}
     for _ in range(4):
         pilot.click_on("leaf:7")
         pilot.settle()
     assert lies(pilot) == {"7": 9}
-    assert told() == {"again": never, "double": full}
+    assert told() == {"again": never, "double": full, "carry": not_now}
 
 
 @pytest.mark.parametrize(("game", "by"), [("pharaon", "key"), ("pharao", "icon")])

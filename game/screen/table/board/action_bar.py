@@ -72,14 +72,17 @@ class ActionBarLayout:
 
 
 def lay_out_action_bar(painter: Painter, viewport: Viewport, action_bar: ActionBar) -> ActionBarLayout:
-    """Lay out a rail; where the small buttons have no room with their keys they bear none, nor where text is large."""
+    """Lay out a rail; the small buttons bear their keys where that takes nothing from the others, and no large text."""
     unkeyed = replace(action_bar, tools=tuple(replace(each, legend="") for each in action_bar.tools))
-    plan = _laid_out(painter, viewport, unkeyed if viewport.columned else action_bar)
+    bare = _laid_out(painter, viewport, unkeyed)
+    if viewport.columned:
+        return bare
+    plan = _laid_out(painter, viewport, action_bar)
     end, begin = (
         max((each.right for each in plan.tools), default=0.0),
         min((each.x for each in plan.buttons), default=0.0),
     )
-    return _laid_out(painter, viewport, unkeyed) if end > begin > 0 and not viewport.columned else plan
+    return bare if plan.growth < bare.growth or end > begin > 0 else plan
 
 
 def _laid_out(painter: Painter, viewport: Viewport, action_bar: ActionBar) -> ActionBarLayout:
