@@ -148,7 +148,8 @@ def _spoken(state: TableState, plan: BaccaraPlan, seats: ClothSeating) -> list[O
         text = state.words(f"spoken.{spoke.word}", *spoke.args)
         side = seats.sides[spoke.seat]
         x, y = plan.bank_speech if side is None else plan.name(side)
-        found.append(SpeechTicket(text, x, y, rises=side is not None or plan.deals))
+        bank = side is None  # set large, its words would lie over those of a third card
+        found.append(SpeechTicket(text, x, y, rises=not bank or plan.deals, yields=bank))
     return found
 
 
