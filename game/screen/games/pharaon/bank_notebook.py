@@ -14,7 +14,7 @@ from game.rules.pharaon.acts import (
 )
 from game.rules.pharaon.state import BANKER, RIGHT, stake_place
 from game.screen.games.pharaon import taille_end
-from game.screen.games.pharaon.bank import ORDER, PHARAON, clause_in_force
+from game.screen.games.pharaon.bank import ORDER, clause_in_force
 from game.screen.games.pharaon.gloss import cheated, drawn_coups, last_event_gloss, taken_home
 from game.screen.paper.about import AboutCards, AboutFigure
 from game.screen.paper.notebook_rows import (
@@ -58,7 +58,7 @@ def notebook(game: GameId, state: TableState, helps: Block | None = None) -> Not
     decides = helps is not None or state.view.public.request is not None
     told = worths_told(state, named, decides=decides)
     asked = tuple(figures(game, state)) if state.appraisal is not None else ()
-    lies = Block(words("table.bank.lies"), (*lying(state), *(_of_others(state) if game == PHARAON else ())))
+    lies = Block(words("table.bank.lies"), (*lying(state), *_of_others(state)))
     beads_ = beads(game, state) if state.told.asked != "left" else NotebookText(words("table.talon.asked"))
     blocks = [
         end or told or (Block(words("table.edges"), asked) if asked else helps or lies),
