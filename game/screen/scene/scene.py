@@ -147,6 +147,13 @@ class Pop:
 
 
 @dataclass(frozen=True, slots=True)
+class Replace:
+    """A scene comes in the place of this one: what lay below comes back when it ends."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
 class Reset:
     """All scenes end and this one begins."""
 
@@ -158,7 +165,7 @@ class ToggleFullscreen:
     """The window fills the screen, or no longer; the scenes stay."""
 
 
-SceneChange: TypeAlias = Push | Pop | Reset | ToggleFullscreen
+SceneChange: TypeAlias = Push | Pop | Replace | Reset | ToggleFullscreen
 
 
 class Stack:
@@ -191,6 +198,9 @@ class Stack:
                 self._scenes.pop().leave()
                 if result is not None and self.top is not None:
                     self.apply(self.top.receive(result))
+            case Replace(scene):
+                self._scenes.pop().leave()
+                self._scenes.append(scene)
             case Reset(scene):
                 for each in reversed(self._scenes):
                     each.leave()
