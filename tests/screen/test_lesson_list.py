@@ -10,6 +10,7 @@ from game.lessons.teach.reading import Page
 from game.play.errors import StoreError
 from game.play.stored_house import open_house
 from game.screen.scene import routes
+from game.screen.scene.scene import Push
 from game.screen.table.lesson.driver import LessonDriver
 from game.screen.table.lesson.tables import played_lesson
 from game.store.paths import Paths
@@ -140,6 +141,20 @@ def test_a_lesson_that_follows_on_the_first_leads_back_to_where_one_came_from(tm
     assert pilot.driver.laid.run.origin.id == "pharaon/02"
     pilot.press("escape")
     assert len(pilot.stack.scenes) == 1
+    house.close()
+
+
+def test_from_the_real_table_that_a_lesson_led_to_one_comes_to_the_salon(tmp_path: Path) -> None:
+    house = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
+    pilot = Pilot(routes.salon, house=house, reduced_motion=True)
+    pilot.stack.apply(Push(routes.lessons(pilot.services, GameId("pharaon"))))
+    pilot.lay_anew()
+    pilot.press("space")
+    for _ in played_through(pilot):
+        pass
+    pilot.press("space")
+    assert pilot.driver.sitting is not None
+    assert len(pilot.stack.scenes) == 2, "the salon alone lies under it"
     house.close()
 
 

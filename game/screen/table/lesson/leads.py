@@ -19,7 +19,7 @@ def lead(act: LessonAct, services: Services, game: GameId, scenario: Path | None
             return Pop()
         case LessonAct.TABLE:
             sits = routes.first_sitting(services, game)
-            return _sits_already(services, game) if sits is None else Replace(sits)
+            return _sits_already(services, game) if sits is None else Replace(sits, all_but_lowest=True)
         case LessonAct.LATER:
             return Replace(routes.learn(services, path=course_of(game)[1].path))
         case _:
