@@ -13,7 +13,7 @@ from game.play.preferences import Preferences
 from game.screen.draw.assets import Assets
 from game.screen.draw.sprites import Sprites
 from game.screen.scene.mixer import Mixer
-from game.screen.scene.scene import Pop, Push, Reset, Stack
+from game.screen.scene.scene import Pop, Push, Replace, Reset, Stack
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.worker import DONE, Worker
 from game.stage.pose import Pose
@@ -32,6 +32,8 @@ def test_scenes_come_and_go_as_they_say() -> None:
     stack.apply(Pop())
     assert stack.scenes == (first,)
     stack.apply(Push(second))
+    stack.apply(Replace(third))
+    assert stack.scenes == (first, third)
     stack.apply(Reset(third))
     assert stack.scenes == (third,)
     stack.apply(Pop())

@@ -7,13 +7,16 @@ from game.lessons.teach.reading import LessonProgress, Page
 from game.resources import content
 from game.rules.cascaret.state import won
 from game.screen.games.cascaret.shown import status
+from game.screen.table.common import clause_of
 from game.screen.table.lesson.tables import played_lesson
 from game.screen.table.overlay import Label, Ticket
+from game.text.words import Words
 from tests.screen.harness import Pilot
-from tests.screen.robot import answer, plan
+from tests.screen.robot import answer, plan, played_through
 from tests.screen.workers import Later
 
 CASCARET = content("lessons/cascaret/01.toml")
+PHARAON = [content(f"lessons/pharaon/{number:02}.toml") for number in range(1, 5)]
 TRUMPS = 9
 """The act of the first lesson of Cascaret in which a jack of trumps is asked for."""
 _HELD = 6
@@ -137,18 +140,58 @@ def test_a_card_too_many_is_named() -> None:
     [
         (1, "K", "Neither the place nor the sum is what is asked for."),
         (10, "3", "It is not the place that is asked for."),
-        (None, "", "Nothing lies on the cloth yet."),
+        (20, "7", "The right place. But take the jeton marked 10 first."),
     ],
 )
-def test_what_is_wrong_with_a_stake_is_said(jeton: int | None, rank: str, told: str) -> None:
+def test_what_is_wrong_with_a_stake_is_said(jeton: int, rank: str, told: str) -> None:
     pilot = Pilot(lambda services: played_lesson(services, path=content("lessons/pharaon/01.toml")), language="en")
     gone_to(pilot, 0, Page.ASKED)
     pilot.settle()
-    if jeton is not None:
-        pilot.click_on(f"jeton:{jeton}")
-    pilot.click_on(f"rank:{rank}" if rank else "ready")
+    pilot.click_on(f"jeton:{jeton}")
+    pilot.click_on(f"rank:{rank}")
     pilot.settle()
     assert pilot.slip.answer.endswith(told)
+
+
+def test_nothing_is_to_be_ready_with_before_a_first_stake_lies_there_and_space_says_so() -> None:
+    pilot = Pilot(lambda services: played_lesson(services, path=PHARAON[0]), language="en", lay_at_once=False)
+    gone_to(pilot, 0, Page.ASKED)
+    pilot.settle()
+    assert "ready" not in pilot.targets
+    pilot.press("space")
+    assert pilot.slip.answer == Words("en")("lesson.idle.stake")
+    pilot.click_on("jeton:10")
+    pilot.click_on("rank:7")
+    pilot.settle()
+    assert "ready" in pilot.targets
+
+
+def test_space_answers_where_a_question_waits_for_a_number() -> None:
+    pilot = Pilot(lambda services: played_lesson(services, path=PHARAON[0]), language="en")
+    gone_to(pilot, 2, Page.QUESTION)
+    pilot.settle()
+    tries = progress(pilot).tries
+    pilot.press("space")
+    assert pilot.slip.answer == Words("en")("table.choice.space")
+    assert progress(pilot).tries == tries, "it is no wrong answer"
+
+
+def test_the_jeton_that_is_asked_for_is_in_hand_but_where_one_learns_to_take_it() -> None:
+    for path, sums in ((PHARAON[0], [False, True]), (PHARAON[1], [True, True, True]), (PHARAON[3], [False])):
+        pilot = Pilot(lambda services, path=path: played_lesson(services, path=path), reduced_motion=True)  # type: ignore[misc]
+        asked = (page for page in played_through(pilot) if page.page is Page.ASKED)
+        assert [pilot.driver.state().hand.chosen == page.step.wanted.named["amount"] for page in asked] == sums
+
+
+def test_what_was_learnt_last_stands_first() -> None:
+    pilot = Pilot(lambda services: played_lesson(services, path=PHARAON[1]), language="en", reduced_motion=True)
+    gone_to(pilot, 1, Page.NOTED)
+    pilot.settle()
+    marginalia = pilot.driver.table.notebook(pilot.driver.state()).marginalia
+    said = clause_of("pharaon", "PF-07", "en")
+    assert marginalia is not None
+    assert said is not None
+    assert marginalia.clause == said.plain
 
 
 def test_the_first_click_counts_while_the_marks_of_the_page_are_still_drawn() -> None:

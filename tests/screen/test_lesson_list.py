@@ -10,10 +10,12 @@ from game.lessons.teach.reading import Page
 from game.play.errors import StoreError
 from game.play.stored_house import open_house
 from game.screen.scene import routes
+from game.screen.scene.scene import Push
 from game.screen.table.lesson.driver import LessonDriver
 from game.screen.table.lesson.tables import played_lesson
 from game.store.paths import Paths
 from game.table.values import GameId
+from game.text.words import Words
 from tests.company import BANKER, seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import PaperHouse, Pilot
@@ -115,6 +117,45 @@ def test_the_door_at_a_table_opens_the_three_minutes_of_its_game(size: tuple[int
     pilot.press("escape")
     pilot.press("f5")
     assert pilot.driver.laid.run.origin.id == "pharao/01"
+
+
+def test_whoever_has_done_the_first_lesson_is_led_from_the_table_to_all_of_them() -> None:
+    pilot = at_table(seated("pharao", (BANKER, you("Anne"))), reduced_motion=True, language="en")
+    pilot.settle()
+    assert pilot.targets["icon:learn"].name == Words("en")("table.learn")
+    pilot.services.house.learn("pharao/01", 0)
+    pilot.scene.show()
+    assert pilot.targets["icon:learn"].name == Words("en")("courses.title")
+    pilot.click_on("icon:learn")
+    assert "next" in pilot.targets
+
+
+def test_a_lesson_that_follows_on_the_first_leads_back_to_where_one_came_from(tmp_path: Path) -> None:
+    house = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
+    pilot = Pilot(lambda services: routes.lessons(services, GameId("pharaon")), house=house, reduced_motion=True)
+    pilot.press("space")
+    for _ in played_through(pilot):
+        pass
+    pilot.click_on("lesson:later")
+    pilot.settle()
+    assert pilot.driver.laid.run.origin.id == "pharaon/02"
+    pilot.press("escape")
+    assert len(pilot.stack.scenes) == 1
+    house.close()
+
+
+def test_from_the_real_table_that_a_lesson_led_to_one_comes_to_the_salon(tmp_path: Path) -> None:
+    house = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
+    pilot = Pilot(routes.salon, house=house, reduced_motion=True)
+    pilot.stack.apply(Push(routes.lessons(pilot.services, GameId("pharaon"))))
+    pilot.lay_anew()
+    pilot.press("space")
+    for _ in played_through(pilot):
+        pass
+    pilot.press("space")
+    assert pilot.driver.sitting is not None
+    assert len(pilot.stack.scenes) == 2, "the salon alone lies under it"
+    house.close()
 
 
 @pytest.mark.parametrize("game", ["pharaon", "cascaret"])

@@ -1,5 +1,6 @@
 """The courses: the lessons of each game in their order, with their titles."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -63,6 +64,15 @@ def is_first(lesson: str) -> bool:
     """
     files = files_of_course(lesson.partition("/")[0]) if lesson else ()
     return len(files) > 1 and files[0].stem == lesson.partition("/")[2]
+
+
+def first_done(game: str, done: Iterable[str]) -> bool:
+    """Tell whether the first lesson of a game is among those that are done.
+
+    >>> first_done("pharaon", ["pharaon/01"]), first_done("prime", ["pharaon/01", "prime/02"])
+    (True, False)
+    """
+    return any(is_first(each) and each.partition("/")[0] == game for each in done)
 
 
 def own_id(path: Path) -> str:

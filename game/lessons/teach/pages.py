@@ -94,8 +94,8 @@ def named_seats(lesson: LessonFile, words: Words) -> Words:
 def picture_of(reading: LessonProgress) -> LessonPicture | None:
     """Return the picture of the page that is open, None where it has none.
 
-    A question that stands alone has only one of its own. Where a lesson has no figures, and nothing else stands beside
-    the table, the last picture stays there.
+    Where a lesson has no figures, and nothing else stands beside the table, the last picture stays there; a question
+    that stands alone may have one of its own.
     """
     entry = reading.lesson.entry
     match reading.page:
@@ -104,9 +104,14 @@ def picture_of(reading: LessonProgress) -> LessonPicture | None:
         case Page.CLOSES:
             name = entry.closes_picture
         case Page.QUESTION if reading.step.asked or not reading.step.line.say:
-            name = reading.step.quiz.picture if reading.step.quiz is not None else ""
+            own = reading.step.quiz.picture if reading.step.quiz is not None else ""
+            name = own or _earlier_picture(reading)
         case _:
-            shown = reading.lesson.acts[: reading.index] if not entry.figures else ()
-            earlier = (step.entry.picture for step in reversed(shown) if step.entry.picture)
-            name = reading.step.entry.picture or next(earlier, "")
+            name = reading.step.entry.picture or _earlier_picture(reading)
     return lesson_pictures().get(name)
+
+
+def _earlier_picture(reading: LessonProgress) -> str:
+    """Return the name of the last picture before a page, nothing where the game's own notebook stands there."""
+    shown = () if reading.lesson.entry.figures else reading.lesson.acts[: reading.index]
+    return next((step.entry.picture for step in reversed(shown) if step.entry.picture), "")

@@ -147,6 +147,14 @@ class Pop:
 
 
 @dataclass(frozen=True, slots=True)
+class Replace:
+    """A scene comes in the place of this one, or of all but the lowest; what lay below comes back when it ends."""
+
+    scene: Scene
+    all_but_lowest: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Reset:
     """All scenes end and this one begins."""
 
@@ -158,7 +166,7 @@ class ToggleFullscreen:
     """The window fills the screen, or no longer; the scenes stay."""
 
 
-SceneChange: TypeAlias = Push | Pop | Reset | ToggleFullscreen
+SceneChange: TypeAlias = Push | Pop | Replace | Reset | ToggleFullscreen
 
 
 class Stack:
@@ -191,6 +199,11 @@ class Stack:
                 self._scenes.pop().leave()
                 if result is not None and self.top is not None:
                     self.apply(self.top.receive(result))
+            case Replace(scene, all_but_lowest):
+                self._scenes.pop().leave()
+                while all_but_lowest and len(self._scenes) > 1:
+                    self._scenes.pop().leave()
+                self._scenes.append(scene)
             case Reset(scene):
                 for each in reversed(self._scenes):
                     each.leave()

@@ -130,8 +130,8 @@ class TableState:
     """Whether a whole trick lies to be read."""
     sharing: bool = False
     muted: bool = False
-    teaches: bool = False
-    """Whether a link leads to lessons of the game."""
+    lessons: str = ""
+    """The key of the words on the link to the lessons of the game, nothing where there is no link."""
     reviews: bool = False
     """Whether a link leads to the review of the sitting."""
     skips: bool = False

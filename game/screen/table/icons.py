@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Protocol, assert_never
 
-from game.lessons.teach.courses import course_of
+from game.lessons.teach.courses import course_of, first_done, has_course
+from game.play.house_parts import Learning
 from game.screen.keys.conditions import Condition
 from game.screen.scene import routes
 from game.screen.scene.scene import Pop, Push, SceneChange
@@ -36,6 +37,16 @@ class UnderIcons(Protocol):
         ...
 
 
+def lessons_link(house: Learning, game: GameId) -> str:
+    """Return the key of the words on the link to the lessons of a game, nothing where it has none.
+
+    Whoever has done the first is no longer offered it: the link leads to all of them.
+    """
+    if not has_course(game):
+        return ""
+    return "courses.title" if first_done(game, house.lessons()) else "table.learn"
+
+
 def open_icon(
     action: TopBarAction, under: UnderIcons, clause: Callable[[], str], sitting: int | None = None
 ) -> SceneChange | None:
@@ -48,7 +59,10 @@ def open_icon(
         case TopBarAction.BOOK:
             return Push(routes.rulebook(services, game=game, clause=clause()))
         case TopBarAction.LEARN:
-            return Push(routes.learn(services, path=course_of(game)[0].path))
+            first = course_of(game)[0]
+            if first_done(game, services.house.lessons()):
+                return Push(routes.lessons(services, game))
+            return Push(routes.learn(services, path=first.path))
         case TopBarAction.REVIEW:
             return Push(routes.review(services, number=sitting)) if sitting is not None else None
         case TopBarAction.KEYS:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.lessons.teach.courses import has_course, is_first
+from game.lessons.teach.courses import first_done, has_course
 from game.play.house_parts import House, SittingDown
 from game.play.session import Session
 from game.play.tables import facts_of
@@ -74,7 +74,7 @@ def first_captions(house: House, session: Session, words: Words) -> tuple[str, .
     if visit in visited:
         return ()
     house.remember(_VISITED, {**kept, name: [*visited, visit]})
-    learned = any(is_first(lesson) and lesson.partition("/")[0] == game for lesson in house.lessons())
+    learned = first_done(game, house.lessons())
     offers = has_course(game) and not learned and not {game, f"{game}{_AT_BANK}"} & {*visited}
     offered = (LESSONS_OFFERED,) if offers else ()
     seats = ("bank", "first") if banks else ("first",)

@@ -190,7 +190,7 @@ def top_bar_of(table: Table, state: TableState) -> TopBar:
         )
         for does, icon, key in _icons(state)
     )
-    lessons = state.words("table.learn") if state.teaches else ""
+    lessons = state.words(state.lessons) if state.lessons else ""
     return TopBar(title, subtitle, standing, icons, lessons, two_lines=bool(state.hour))
 
 

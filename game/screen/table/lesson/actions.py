@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
-from game.lessons.teach.file import LessonFile
+from game.lessons.teach.file import LessonFile, TaughtAct
 from game.lessons.teach.reading import LessonProgress, Page, acted, replied, waited
 from game.lessons.teach.table_law import offered, refusal_of
 from game.screen.keys.focus import Dragged, Key, Pressed, Signal, Stepped, Target
@@ -86,10 +86,20 @@ class LearnerActions:
         if self.hand.drafted and (moved_on or after.reply is not before.reply):
             self.hand = replace(self.hand, drafted=())
             self._host.stage.director.lay(laid.view(self.draft))
+        if moved_on and after.page is Page.ASKED:
+            self._take_asked()
 
     def put_all_back(self) -> None:
         """Put back what was picked out, and take the draft away."""
         self.hand = replace(self.hand, picked=(), drafted=())
+        self._take_asked()
+
+    def _take_asked(self) -> None:
+        """Take the jeton in hand that the page asks for."""
+        laid = self._host.laid
+        if laid.progress.page is Page.ASKED:
+            asked = jeton_asked(laid.progress.step, laid.table.values)
+            self.hand = replace(self.hand, chosen=asked or self.hand.chosen)
 
     def take(self, signal: Signal | None) -> None:
         """Do what a press, a drag or a key at the table comes to."""
@@ -208,6 +218,18 @@ class LearnerActions:
             host.go(acted(laid.progress, act))
             if laid.progress.page is not Page.ASKED or laid.progress.state.index != step:
                 break
+
+
+def jeton_asked(step: TaughtAct, values: Sequence[int]) -> int:
+    """Return the jeton that a step asks for by its sum, 0 where none is that sum, or the file answers other sums.
+
+    There the learner is to find the sum, or to learn how a jeton is taken.
+    """
+    if step.wanted.do != "stake":
+        return 0
+    asked = step.wanted.named.get("amount")
+    others = {wrong.act.named.get("amount", 0) for wrong in step.wrong if wrong.act is not None} - {0, asked}
+    return next((value for value in values if value == asked and not others), 0)
 
 
 def first_jeton(lesson: LessonFile, values: Sequence[int]) -> int:

@@ -6,14 +6,16 @@ import pygame
 
 from game.lessons.teach.reading import LessonProgress, asked_for_hint, shown_once, turned
 from game.screen.draw.painter import Painter
-from game.screen.keys.focus import Pressed, Signal, Target
+from game.screen.keys.focus import Key, Pressed, Signal, Target
 from game.screen.scene.scene import SceneChange
 from game.screen.scene.services import Services
+from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading
 from game.screen.table.board.board import Board
 from game.screen.table.contract import TableState
 from game.screen.table.driver import Driver
 from game.screen.table.intents import AskWhy, LessonAct, Use
+from game.screen.table.lesson import slip_words
 from game.screen.table.lesson.actions import LearnerActions
 from game.screen.table.lesson.beside import answer_beside, open_notebook
 from game.screen.table.lesson.laid import LaidLesson
@@ -188,6 +190,11 @@ class LessonDriver(Driver):
                 return self.press(act)
             case Pressed(intent=AskWhy(about), second=second):
                 return self.why.pressed(about, self.stage.board, self.state(), second=second)
+            case Key("space") if not (self.progress.page.told or self.stage.director.busy):
+                self.page.answer(slip_words.nothing_pressed(self.progress, self.laid.words))
+                self.services.mixer.play(SoundId.REFUSE)
+                self._paint()
+                return None
             case _:
                 self.actions.take(signal)
                 return answer_beside(signal, self, self._clause)

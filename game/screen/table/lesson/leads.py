@@ -4,7 +4,7 @@ from pathlib import Path
 
 from game.lessons.teach.courses import course_of
 from game.screen.scene import routes
-from game.screen.scene.scene import Pop, Push, SceneChange
+from game.screen.scene.scene import Pop, Push, Replace, SceneChange
 from game.screen.scene.services import Services
 from game.screen.table.intents import LessonAct
 from game.table.values import GameId
@@ -19,9 +19,9 @@ def lead(act: LessonAct, services: Services, game: GameId, scenario: Path | None
             return Pop()
         case LessonAct.TABLE:
             sits = routes.first_sitting(services, game)
-            return _sits_already(services, game) if sits is None else Push(sits)
+            return _sits_already(services, game) if sits is None else Replace(sits, all_but_lowest=True)
         case LessonAct.LATER:
-            return Push(routes.learn(services, path=course_of(game)[1].path))
+            return Replace(routes.learn(services, path=course_of(game)[1].path))
         case _:
             return None
 

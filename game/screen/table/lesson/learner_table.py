@@ -112,6 +112,8 @@ def _without_house(found: Affordances, state: TableState, turn: TriesAct) -> Aff
     kept = tuple(button for button in found.buttons if not isinstance(button.act, HouseAct))
     if turn.spoken_of is not None:
         kept = tuple(button for button in kept if _is_spoken_of(button, turn.spoken_of))
+        if turn.lays and not state.hand.drafted:
+            kept = tuple(button for button in kept if button.id != "ready")
     if turn.blind:
         kept = tuple(_untold(button, state) for button in kept if not _names_a_card(button))
     elif not state.hand.drafted and not state.hand.picked:

@@ -19,10 +19,12 @@ class TriesAct:
     """He acts at the table. Where nothing has been tried yet it is `blind`: nothing on it may tell the right act.
 
     A first lesson offers only what it speaks of, by the names of the acts `spoken_of`; None offers all of the table's.
+    Where it asks for a stake, `lays`, there is nothing to be ready with before one lies there.
     """
 
     blind: bool
     spoken_of: frozenset[str] | None = None
+    lays: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,8 @@ def turn_of(run: LessonRun, words: Words) -> LearnerTurn:
     """Return what the page is for that is open."""
     progress, origin = run.progress, run.origin
     if progress.page is Page.ASKED:
-        return TriesAct(tells_nothing(progress), _acts_of(run.lesson) if is_first(origin.id) else None)
+        lays = progress.step.wanted.do == run.lesson.scenario.rules.facts.stakes.lay
+        return TriesAct(tells_nothing(progress), _acts_of(run.lesson) if is_first(origin.id) else None, lays)
     question = question_of(progress, words)
     if question is not None:
         return AnswersQuestion(question)

@@ -70,7 +70,7 @@ def lesson_notebook(progress: LessonProgress, table: Notebook, appraisal: Apprai
     pictured = () if drawing is None else (Block("", (drawing,)),)
     if not lesson.entry.figures:
         return Notebook(None, pictured)
-    taught = [said for clause in reversed(progress.state.released) if (said := _clause(lesson, clause, words))]
+    taught = [said for clause in _learnt(progress) if (said := _clause(lesson, clause, words))]
     ranked = _ranked(done, appraisal, lesson, words) if done is not None and appraisal is not None else ()
     blocks = [Block(words("lesson.choices"), ranked)] if ranked else []
     blocks += (
@@ -81,6 +81,13 @@ def lesson_notebook(progress: LessonProgress, table: Notebook, appraisal: Apprai
     open_ = tells_nothing(progress) or progress.page is Page.QUESTION
     told = filter(None, map(_without_figures, table.blocks)) if open_ else table.blocks
     return Notebook(next(iter(taught), None), (*pictured, *blocks, *told))
+
+
+def _learnt(progress: LessonProgress) -> tuple[str, ...]:
+    """Return the clauses that have been taught, what the last step was about first."""
+    state = progress.state
+    steps = [act.entry.teaches for at, act in enumerate(state.lesson.acts[: state.index]) if at not in state.shown]
+    return tuple(dict.fromkeys(clause for teaches in reversed(steps) for clause in teaches))
 
 
 def _without_figures(block: Block) -> Block | None:

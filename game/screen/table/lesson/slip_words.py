@@ -133,9 +133,7 @@ def _numbered(answers: Sequence[str], words: Words) -> tuple[str, ...]:
 
 
 def asked_in_bar(reading: LessonProgress, words: Words) -> tuple[str, str]:
-    """Return what is asked in the bar: to do what the slip says, or for an answer and what its number counts."""
-    if reading.page is Page.ASKED:
-        return words("lesson.your_turn"), ""
+    """Return what is asked in the bar: an answer, and what its number counts; what to do the slip says alone."""
     quiz = reading.step.quiz if reading.page is Page.QUESTION else None
     if quiz is None:
         return "", ""
@@ -240,6 +238,13 @@ def _chosen(reading: LessonProgress, words: Words) -> str:
     course = reading.state.moment.course
     named = act_words(course.rules.game, course.view(reading.lesson.you), reading.reply.act, words)
     return words("lesson.chosen", unquoted(named))
+
+
+def nothing_pressed(reading: LessonProgress, words: Words) -> str:
+    """Return what answers Space where it presses nothing, for something is asked."""
+    if reading.page is Page.ASKED and reading.step.wanted.do == "stake":
+        return _nothing_done(reading, words)
+    return words("table.choice.space")
 
 
 def _nothing_done(reading: LessonProgress, words: Words) -> str:

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from functools import partial
 
-from game.lessons.teach.courses import has_course
 from game.screen.paper.notebook_rows import DoorTo
 from game.screen.scene.purse_names import shown_sitters
 from game.screen.table.contract import TableState, TableTold
+from game.screen.table.icons import lessons_link
 from game.screen.table.seen import seen_steps
 from game.screen.table.sitting.drafts import drafted
 from game.screen.table.sitting.ends import TableEnds
@@ -73,7 +73,7 @@ class SittingState:
             hour=now.evening.said(words) if now.evening is not None and not curtained else "",
             skips=True,
             muted=services.preferences.muted,
-            teaches=has_course(session.game),
+            lessons=lessons_link(services.house, session.game),
             reviews=session.begun and len(runner.humans) == 1,
             settled=not busy,
             held=director.paused_for_reader,
