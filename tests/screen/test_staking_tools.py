@@ -257,6 +257,18 @@ def test_of_a_second_stake_on_a_rank_that_is_gone_it_is_warned_by_its_name() -> 
     assert noticed(pilot) == words("table.pharaon.gone", words(f"rank.{second.value}"))
 
 
+def test_a_stake_on_a_rank_that_is_gone_is_warned_of_as_it_is_laid_while_its_jeton_still_flies() -> None:
+    session = seated("pharaon", (BANKER, you(chips=400)))
+    session.deal()
+    for _ in range(20):
+        session.submit(Seat(0), PharaonDraw())
+    gone = left_and_gone(session)[1]
+    pilot = at_table(session, lay_at_once=False, speed=1.0)
+    pilot.click_on(f"rank:{gone.value}")
+    words = pilot.scene.state().words
+    assert noticed(pilot) == words("table.pharaon.gone", words(f"rank.{gone.value}"))
+
+
 def won_with_its_last_card() -> tuple[Session, Rank]:
     """Return a table of Pharao at which the player's leaf has won with the last card of its rank."""
     for seed in range(40):

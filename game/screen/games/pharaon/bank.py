@@ -139,12 +139,13 @@ def affordances(
 def _warning(state: TableState) -> TextKey | None:
     """Return that a stake of the viewer's, or one that goes on being laid, lies on a rank of which no card is left.
 
-    A leaf that has won and is not bent yet can still be collected. What is only drafted is told alone: of the others
+    One that is drafted counts before its jeton has reached the card: it is warned of as it is laid. A leaf that has won and is not bent yet can still be collected. What is only drafted is told alone: of the others
     the viewer knows.
     """
     stakes = {**(staking_tools.laid_last(state, STAKING) if state.hand.plays_on else {}), **staking_tools.lying(state)}
     leaves = state.view.public.leaves_of(state.seat) if state.seat is not None else ()
-    told = stakes.keys() - {leaf.rank.value for leaf in leaves if leaf.waits}
+    drafted = {act.on.value for act in state.hand.drafted if isinstance(act, PharaonStake)}
+    told = (stakes.keys() | drafted) - {leaf.rank.value for leaf in leaves if leaf.waits}
     gone = [rank for rank in ORDER if rank.value in told and is_gone(state.view, rank)]
     gone = [rank for rank in gone if drafted_on(state, rank)] or gone
     names = ", ".join(state.words(f"rank.{rank.value}") for rank in gone)
