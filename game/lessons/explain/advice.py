@@ -6,9 +6,9 @@ told beside that of the cheapest, and nobody is asked to think again about it.
 
 from dataclasses import dataclass
 
-from game.lessons.explain.doing import act_words, unquoted
+from game.lessons.explain.doing import act_phrase, act_words, unquoted
 from game.lessons.explain.judged import Judged, SeatChoice, figures_of, judged_by
-from game.lessons.explain.worth import Price, as_told, places_of, shown, with_error
+from game.lessons.explain.worth import Price, as_told, shown, with_error
 from game.odds.catalogue import reasoner_of
 from game.odds.contract import Appraisal, Chance, Reason
 from game.rules.catalogue import facts_of
@@ -59,7 +59,7 @@ def advice_on(choice: SeatChoice, judged: Judged, figures: Appraisal) -> Advice 
 def said_before(advice: Advice, words: Words) -> str:
     """Return what is said before the act is done."""
     judged = advice.judged
-    better = _act(advice, judged.best_act, words)
+    better = _better(advice, words)
     return _whole(words("tutor.before", _cost(judged, words), better, *_amounts(judged, words)), advice, words)
 
 
@@ -74,7 +74,10 @@ def said_after(advice: Advice, words: Words) -> str:
         if "no_stake" in advice.remarks:
             return _whole(words("tutor.price.free", mine, cost), advice, words)
         return _whole(words("tutor.price", mine, cost, best, less), advice, words)
-    return _whole(words("tutor.after", mine, _cost(judged, words), best, *_amounts(judged, words)), advice, words)
+    said = act_phrase(choice.game, choice.view, judged.act, words, beside=judged.best_act)
+    key, did = ("tutor.after", mine) if said is None else ("tutor.after.doing", f"{said[:1].upper()}{said[1:]}")
+    better = _better(advice, words)
+    return _whole(words(key, did, _cost(judged, words), better, *_amounts(judged, words)), advice, words)
 
 
 def assumed(advice: Advice, words: Words) -> str:
@@ -95,18 +98,24 @@ def _act(advice: Advice, act: object, words: Words) -> str:
     return act_words(advice.choice.game, advice.choice.view, act, words)
 
 
+def _better(advice: Advice, words: Words) -> str:
+    """Return the better act as a sentence has it, where it has words for that."""
+    choice, best = advice.choice, advice.judged.best_act
+    said = act_phrase(choice.game, choice.view, best, words, beside=best)
+    return _act(advice, best, words) if said is None else said
+
+
 def _cost(judged: Judged, words: Words) -> str:
     """Return what an act gives away, with its error where that is sampled."""
-    cost = as_told(judged.cost, judged.best, judged.mine)
-    return with_error(cost, words.language, digits=places_of(judged.cost))
+    cost = as_told(judged.cost, judged.best, judged.mine, judged.digits)
+    return with_error(cost, words.language, digits=judged.digits)
 
 
 def _amounts(judged: Judged, words: Words) -> tuple[str, str]:
-    """Return what the better act and this one are worth, in the places of what lies between them."""
-    digits = places_of(judged.cost)
-    best, mine = (shown(each.value, words.language, digits, sign=True) for each in (judged.best, judged.mine))
+    """Return what the better act and this one are worth."""
+    best, mine = (shown(each.value, words.language, judged.digits, sign=True) for each in (judged.best, judged.mine))
     return best, mine
 
 
 def _price(worth: Price, judged: Judged, words: Words) -> str:
-    return shown(-worth.value, words.language, places_of(judged.cost))
+    return shown(-worth.value, words.language, judged.digits)

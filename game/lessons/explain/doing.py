@@ -1,5 +1,6 @@
 """What an act of a file is called, with what it names: `lay a card, king of diamonds`."""
 
+from game.cards.faces import Card
 from game.play.codec import act_to_plain
 from game.play.scenarios.acts import CARD_FIELDS, ActEntry, coded_fields, entry_of
 from game.play.scenarios.file import Scenario
@@ -34,6 +35,39 @@ def act_words(game: GameId, view: AnyView, act: AnyAct, words: Words, *, short: 
         tokens = plain[name] if name == "cards" else (plain[name],)
         plain[name] = " ".join(str(view.faces[token]) for token in tokens if token in view.faces)
     return _called(entry_of(0, plain), rules_of(game), words, ", ", view.public, short=short)
+
+
+def act_phrase(game: GameId, view: AnyView, act: AnyAct, words: Words, *, beside: AnyAct) -> str | None:
+    """Return an act as a sentence has it, `throwing away the four of hearts`; None where a game has no such words.
+
+    Of several cards it is told how many they are, unless the act `beside` it throws away as many.
+    """
+    key, plain = f"tutor.doing.{game}.{act.do}", act_to_plain(act)
+    tokens = list(getattr(act, "cards", ())) or [token for token in [getattr(act, "card", None)] if token is not None]
+    if "cards" in plain and not tokens and words.has(f"{key}.none"):
+        return words(f"{key}.none")
+    if not words.has(key) or any(token not in view.faces for token in tokens):
+        return None
+    args: list[str] = []
+    if len(tokens) > 1 and (act.do, len(tokens)) != (beside.do, len(getattr(beside, "cards", ()))):
+        args = [words("tutor.doing.cards", len(tokens))]
+    elif tokens:
+        *named, last = (_with_article(view.faces[token], words) for token in tokens)
+        args = [words("rulebook.and", ", ".join(named), last) if named else last]
+    elif "amount" in plain:
+        args = [words.of(f"chips:{plain['amount']}")]
+    elif "suit" in plain:
+        args = [words.of(f"suit:{plain['suit']}")]
+    sum_ = rules_of(game).facts.matched(act.do, view.public.tableau.marks)
+    said = words(key, *(args if sum_ is None else [words.of(f"chips:{sum_}")]))
+    turnup = plain.get("turnup")
+    if turnup is None:
+        return said
+    return f"{said}, {words('lesson.do.turnup', _with_article(view.faces[act.turnup], words))}"
+
+
+def _with_article(card: Card, words: Words) -> str:
+    return words("card.of", f"key:the.{card.rank.value}", f"suit:{card.suit.value}")
 
 
 def unquoted(name: str) -> str:

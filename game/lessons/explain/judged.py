@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from game.lessons.explain.worth import Price, price, price_of, silent
+from game.lessons.explain.worth import Price, places_of, price, price_of, silent
 from game.odds.catalogue import appraiser_of, weigher_of
 from game.odds.contract import Appraisal, Chance, Worth
 from game.rules.catalogue import facts_of
@@ -12,6 +12,7 @@ from game.table.any_game import AnyAct
 from game.table.offers import AnyOffers
 from game.table.values import GameId
 from game.table.view import AnyView
+from game.text.numbers import places
 
 TRIED = 2
 """So many of the notebook's best acts are weighed against the one that was done."""
@@ -38,6 +39,8 @@ class Judged:
     best: Price
     cost: Price
     exact: bool
+    digits: int = 2
+    """In so many places its figures are told, those that stand beside it in a list too."""
 
     @property
     def lost(self) -> Fraction:
@@ -106,7 +109,18 @@ def judged_by(appraisal: Appraisal, act: AnyAct) -> Judged | None:
     best = max(appraisal.worths, key=lambda each: (float(each.value), each is mine))
     cost = Price(0.0) if best is mine else _cost(best, mine)
     exact = not any(each.error for each in (mine, best))
-    return Judged(act, best.act, price_of(mine), price_of(best), cost, exact)
+    digits = places_of(cost, _places(appraisal)) if best is not mine else _places(appraisal)
+    return Judged(act, best.act, price_of(mine), price_of(best), cost, exact, digits)
+
+
+def places_told(appraisal: Appraisal, own: AnyAct | None = None) -> int:
+    """Return in how many places all worths of some figures are told, as is the verdict on the `own` act if any."""
+    judged = None if own is None else judged_by(appraisal, own)
+    return _places(appraisal) if judged is None or not judged.lost else judged.digits
+
+
+def _places(appraisal: Appraisal) -> int:
+    return min((places(each.error or 0.0) for each in appraisal.worths), default=2)
 
 
 def _rivals(game: GameId, act: AnyAct, offers: AnyOffers) -> Sequence[AnyAct] | None:

@@ -3,7 +3,7 @@
 from game.lessons.explain.doing import act_words, unquoted
 from game.lessons.explain.judged import Judged, SeatChoice, figures_of, judged_by
 from game.lessons.explain.why import Because, Said, statements
-from game.lessons.explain.worth import places_of, with_error
+from game.lessons.explain.worth import as_told, with_error
 from game.odds.catalogue import reasoner_of
 from game.odds.contract import Appraisal, Worth
 from game.play.chance import SeededChance
@@ -28,7 +28,7 @@ def of_worth(choice: SeatChoice, notebook: Appraisal, options: AnyOptions, claus
         return unquoted(act_words(game, view, each, words))
 
     until = "why.worth.decided" if facts_of(game).stakes.on_cards else "why.worth"
-    said = [Said(until, (named(act), with_error(judged.mine, words.language, sign=True)))]
+    said = [Said(until, (named(act), with_error(judged.mine, words.language, digits=judged.digits, sign=True)))]
     best, worse = judged.best_act, act
     if len(found.worths) == 1:
         return Because(ClauseId(clause), tuple(said), statements(game, clause, "why.worth", options))
@@ -36,18 +36,23 @@ def of_worth(choice: SeatChoice, notebook: Appraisal, options: AnyOptions, claus
         said.append(Said(_best_among(choice)))
         worse, behind = _next_best(choice, found)
         if behind is not None:
-            cost = with_error(behind.cost, words.language, digits=places_of(behind.cost))
+            cost = _cost(behind, words)
             said.append(Said("why.worth.next", (named(worse), cost)))
     elif not judged.lost:
         said.append(Said("why.worth.alike", (named(best),)))
     else:
-        cost = with_error(judged.cost, words.language, digits=places_of(judged.cost))
+        cost = _cost(judged, words)
         said.append(Said("why.worth.less", (named(best), cost)))
     reasons = () if worse == best else tuple(reasoner_of(game)(view, worse, best, found))
     said += [Said(each.key, each.args) for each in reasons]
     said += [Said(f"assumes.{key}") for key in found.assumes]
     decides = reasons[0].clause if reasons else ClauseId(clause)
     return Because(decides, tuple(said), statements(game, decides, "why.worth", options))
+
+
+def _cost(judged: Judged, words: Words) -> str:
+    cost = as_told(judged.cost, judged.best, judged.mine, judged.digits)
+    return with_error(cost, words.language, digits=judged.digits)
 
 
 def _best_among(choice: SeatChoice) -> str:

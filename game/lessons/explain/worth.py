@@ -64,26 +64,30 @@ def silent(cost: Price) -> bool:
     return abs(cost.value) <= _CERTAIN * cost.error + _NOTHING
 
 
-def places_of(cost: Price) -> int:
+def places_of(cost: Price, among: int | None = None) -> int:
     """Return how many places a difference is told in: hundredths also where tenths would read as doubtful.
+
+    `among` are the places of the figures that it stands beside.
 
     >>> places_of(Price(0.4, 0.06)), places_of(Price(0.2, 0.06)), places_of(Price(0.4, 0.02))
     (1, 2, 2)
+    >>> places_of(Price(0.4, 0.02), 1), places_of(Price(0.1, 0.02), 1)
+    (1, 2)
     """
-    found = places(cost.error)
+    found = places(cost.error) if among is None else among
     told, error = (round(each, found) for each in (abs(cost.value), max(cost.error, 10**-found)))
     return 2 if told <= _CERTAIN * error + _NOTHING else found
 
 
-def as_told(cost: Price, best: Price, mine: Price) -> Price:
-    """Return what lies between two acts as it is told beside them: of exact worths what lies between the sums told.
+def as_told(cost: Price, best: Price, mine: Price, digits: int = 2) -> Price:
+    """Return what lies between two acts as it is told beside them: what lies between the sums told.
 
     >>> as_told(Price(0.0447), Price(-0.0249), Price(-0.0696)).value
     0.05
+    >>> as_told(Price(2.86, 0.5), Price(0.84), Price(-2.02), 1).value
+    2.8
     """
-    if cost.error or best.error or mine.error:
-        return cost
-    return Price(round(round(best.value, 2) - round(mine.value, 2), 2))
+    return Price(round(round(best.value, digits) - round(mine.value, digits), digits), cost.error)
 
 
 def with_error(price: Price, language: str, *, digits: int | None = None, sign: bool = False) -> str:

@@ -84,8 +84,9 @@ class Weighed:
 
 def lost_said(weighed: Weighed, language: str) -> str:
     """Return what a choice gave away, beside which its worth and that of the best may stand."""
-    lost = as_told(weighed.cost, weighed.best, weighed.mine).value if weighed.lost else 0.0
-    return shown(-lost, language, places_of(weighed.cost), sign=True)
+    digits = places_of(weighed.cost) if weighed.advice is None else weighed.advice.judged.digits
+    lost = as_told(weighed.cost, weighed.best, weighed.mine, digits).value if weighed.lost else 0.0
+    return shown(-lost, language, digits, sign=True)
 
 
 @dataclass(frozen=True, slots=True)

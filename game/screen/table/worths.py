@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 
+from game.lessons.explain.judged import places_told
 from game.odds.contract import Appraisal, Worth
 from game.screen.paper.about import AboutEvery, AboutWorth
 from game.screen.paper.notebook_rows import Block, Door, DoorTo, Notebook, NotebookText, RankedRow, Row
@@ -48,11 +49,11 @@ def worths_told(state: TableState, naming: Naming, *, decides: bool) -> Block | 
     if state.supposed:
         return Block(words("worths.supposed"), _supposed(state, found))
     named.sort(key=lambda each: -float(each[0].value))
-    rows = _rows(state, named, own)
+    rows = _rows(state, named, own, places_told(found, own))
     return Block(words("worths.are"), rows)
 
 
-def _rows(state: TableState, named: list[tuple[Worth, NamedChoice]], own: AnyAct) -> tuple[Row, ...]:
+def _rows(state: TableState, named: list[tuple[Worth, NamedChoice]], own: AnyAct, digits: int) -> tuple[Row, ...]:
     """Return the best choice of each act, the own one and then the best of each kind, each with its place among all.
 
     Otherwise as many kinds of one act as have room would leave no line to another that has a button. The line that
@@ -69,7 +70,7 @@ def _rows(state: TableState, named: list[tuple[Worth, NamedChoice]], own: AnyAct
     told.sort(key=named.index)
     while not state.every and len(told) > _MOST:
         told.remove(next(each for each in reversed(told) if each[0].act != own))
-    words, digits = state.words, min(numbers.places(worth.error or 0.0) for worth, _ in told)
+    words = state.words
     least, most = min(0.0, float(named[-1][0].value)), max(0.0, float(named[0][0].value))
     nought = -least / (most - least or 1.0)
     rows = [
