@@ -138,7 +138,7 @@ def test_a_stake_is_moved_by_drag_with_the_bankers_leave() -> None:
 def test_a_stake_is_moved_by_keys_alone_and_picking_up_again_takes_the_next(game: str) -> None:
     session = ponte(game)
     pilot = at_table(session, speed=0.0)
-    assert "carry" not in pilot.targets, "nothing lies"
+    assert not pilot.targets["carry"].enabled, "nothing lies"
     for rank in (Rank.SEVEN, Rank.FIVE):
         pilot.runner.submit(YOU, PharaonStake(rank, Chips(5)))
         pilot.settle()

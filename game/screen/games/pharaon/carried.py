@@ -42,9 +42,12 @@ def prompt(state: TableState) -> tuple[str, str] | None:
 
 
 def with_carrying(state: TableState, found: Affordances) -> Affordances:
-    """Add the small button that picks a stake up, behind the others, which moves none of them."""
-    if not _ranks(state):
+    """Add the small button that picks a stake up, behind the others, grey where none can be: so none of them moves."""
+    if not found.tools or state.seat in {None, BANKER}:
         return found
+    if not _ranks(state):
+        why = TextKey("tool.grey", ("key:tool.carry.ask.tip", "key:tool.carry.none"))
+        return replace(found, tools=(*found.tools, replace(_CARRIES, enabled=False, why=why)))
     carried = carried_rank(state)
     why = TextKey("tool.carry.tip" if state.offers.of(Carry) else "tool.carry.ask.tip")
     why = why if carried is None else TextKey("prompt.pharaon.carry", (f"rank:{carried.value}",))
