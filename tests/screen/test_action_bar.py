@@ -46,14 +46,28 @@ def test_what_is_asked_stands_over_small_buttons_that_leave_it_no_room_beside_th
     pilot = at_table(seated("pharao", (BANKER, you(), *PONTES)), (1280, 720), language)
     painter, bar, words = pilot.board.painter, pilot.board.action_bar, Words(language)
     asked = replace(bar, prompt=words("prompt.pharaon.lies"), prompt_sub=words("prompt.pharaon.lies.sub"))
-    more = replace(asked, tools=(*bar.tools, ActionButton("carry", words("tool.carry"))))
-    for said in (asked, more):
+    fewer = replace(asked, tools=bar.tools[:-1])
+    for said in (fewer, asked):
         plan = lay_out_action_bar(painter, Viewport(1280, 720), said)
         growth, lines = asked_in_full(painter, said, plan.prompt, 1.0)
         assert plan.prompt.w >= 150
         assert _LEADING * growth * len(lines) <= max(plan.prompt.h, 69)
     beside = [each for each in plan.tools if each.right > plan.prompt.x]
     assert all(each.y >= plan.prompt.bottom - 6 for each in beside), "the last one has seven small buttons"
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1280, 760)])
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+def test_no_button_moves_or_loses_its_key_when_a_stake_comes_to_lie(
+    game: str, language: str, size: tuple[int, int]
+) -> None:
+    pilot = at_table(seated(game, (BANKER, you(), *PONTES)), size, language, reduced_motion=True)
+    before = pilot.action_plan
+    pilot.click_on("rank:7" if game == "pharaon" else "leaf:7")
+    pilot.settle()
+    assert {tool.id: tool.enabled for tool in pilot.board.action_bar.tools}["carry"]
+    assert (pilot.action_plan.tools, pilot.action_plan.buttons) == (before.tools, before.buttons)
 
 
 @pytest.mark.parametrize(("size", "language"), spread([(1024, 600), (1280, 720), (1920, 1080)], ["fr", "de", "en"]))

@@ -30,12 +30,12 @@ def test_scenes_come_and_go_as_they_say() -> None:
     assert stack.top is second
     assert first.log == ["leave"]
     stack.apply(Pop())
-    assert stack.scenes == (first,)
+    assert [*stack.scenes] == [first]
     stack.apply(Push(second))
     stack.apply(Replace(third))
-    assert stack.scenes == (first, third)
+    assert [*stack.scenes] == [first, third]
     stack.apply(Reset(third))
-    assert stack.scenes == (third,)
+    assert [*stack.scenes] == [third]
     stack.apply(Pop())
     assert stack.top is None
 

@@ -8,7 +8,7 @@ from game.rules.pharaon.acts import Carry, Move
 from game.rules.pharaon.state import BANKER
 from game.screen.games.pharaon.bank import drafted_on
 from game.screen.table.contract import Pick, PressMeaning, TableState
-from game.screen.table.staking_tools import CARRY, lying
+from game.screen.table.staking_tools import CARRY
 from game.stage.affordances import Affordances, ButtonAct, TextKey
 
 _CARRIES = ButtonAct(CARRY, TextKey("tool.carry"), key="c")
@@ -42,17 +42,16 @@ def prompt(state: TableState) -> tuple[str, str] | None:
 
 
 def with_carrying(state: TableState, found: Affordances) -> Affordances:
-    """Add the small button that picks a stake up behind the others, grey while none may lie elsewhere."""
+    """Add the small button that picks a stake up, behind the others, grey where none can be: so none of them moves."""
     if not found.tools or state.seat in {None, BANKER}:
         return found
-    carried, ranks = carried_rank(state), _ranks(state)
-    tip = "tool.carry.tip" if state.offers.of(Carry) else "tool.carry.ask.tip"
-    why = TextKey(tip)
-    if carried is not None:
-        why = TextKey("prompt.pharaon.carry", (f"rank:{carried.value}",))
-    elif not ranks:
-        why = TextKey("tool.grey", (f"key:{tip}", f"key:{'tool.not_now' if lying(state) else 'tool.none_lies'}"))
-    return replace(found, tools=(*found.tools, replace(_CARRIES, why=why, enabled=bool(ranks))))
+    if not _ranks(state):
+        why = TextKey("tool.grey", ("key:tool.carry.ask.tip", "key:tool.carry.none"))
+        return replace(found, tools=(*found.tools, replace(_CARRIES, enabled=False, why=why)))
+    carried = carried_rank(state)
+    why = TextKey("tool.carry.tip" if state.offers.of(Carry) else "tool.carry.ask.tip")
+    why = why if carried is None else TextKey("prompt.pharaon.carry", (f"rank:{carried.value}",))
+    return replace(found, tools=(*found.tools, replace(_CARRIES, why=why)))
 
 
 def _ranks(state: TableState) -> list[Rank]:

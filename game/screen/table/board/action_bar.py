@@ -44,7 +44,7 @@ _GUTTER, _APART = 26.0, 5.0
 """In a column: how wide keys are at most that stand beside the buttons, and how far these are apart."""
 _OVER_TOOLS = 200.0
 """So much room is kept for what is asked where it stands over the small buttons, in two lines."""
-_TOOL_ROOM, _TOOL_CLOSE, _TOOL_KEY = 10.0, 6.0, 5.0
+_TOOL_ROOM, _TOOL_CLOSE, _TOOL_KEY = 8.0, 6.0, 4.0
 """Beside the words of a small button lies so much, half of it on each side, less without a key, and before a key."""
 _SMALL = theme.TextStyle(theme.Typeface.SEMI, 13, theme.CREAM, grows=False)
 _SMALL_OFF = theme.TextStyle(theme.Typeface.SERIF, 13, theme.PALE, grows=False)
@@ -501,7 +501,10 @@ def _prompt(painter: Painter, action_bar: ActionBar, plan: ActionBarLayout) -> N
         return
     growth, lines = asked_in_full(painter, action_bar, box, max(1.0, plan.asked))
     pitch = _LEADING * growth
-    y = box.cy + (0 if plan.lined or len(lines) > _MOST_LINES else 6) - pitch * (len(lines) - 1) / 2
+    down = 0.0 if plan.lined or len(lines) > _MOST_LINES else 6.0
+    if plan.tools:  # lines that fill the box would touch the small buttons under it
+        down = max(0.0, min(down, (box.h - pitch * len(lines)) / 2))
+    y = box.cy + down - pitch * (len(lines) - 1) / 2
     for line, type_ in lines:
         painter.text(line, box.x, y, type_)
         y += pitch

@@ -118,9 +118,8 @@ def _without_house(found: Affordances, state: TableState, turn: TriesAct) -> Aff
         kept = tuple(_untold(button, state) for button in kept if not _names_a_card(button))
     elif not state.hand.drafted and not state.hand.picked:
         kept = tuple(replace(button, default=False) for button in kept)  # gold would say: go on without an answer
-    small = tuple(
-        tool for tool in found.tools if tool.id in {BACK, CLEAR} or (tool.id == CARRY and tool.enabled) or _is_act(tool)
-    )
+    wanted = {BACK, CLEAR, *(tool.id for tool in found.tools if tool.id == CARRY and tool.enabled)}
+    small = tuple(tool for tool in found.tools if tool.id in wanted or _is_act(tool))
     return replace(found, buttons=tuple(_keyed(button, found) for button in kept), tools=small)
 
 
