@@ -380,4 +380,5 @@ def test_an_act_and_the_question_after_it_are_two_answers() -> None:
         pilot.settle()
         heads.append(pilot.slip.head)
         answered(pilot)
-    assert [head for head in heads if head.startswith("Your turn")] == [f"Your turn, {n} of 4" for n in range(1, 5)]
+    tasks = [Words("en")("lesson.part", number, 4) for number in range(1, 5)]
+    assert [head for head in heads if head in tasks] == tasks

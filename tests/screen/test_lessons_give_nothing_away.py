@@ -107,7 +107,9 @@ def bar_tells_nothing(pilot: Pilot, reading: LessonProgress, path: Path) -> None
             assert tried is None or state.refusal(tried) is None, f"{where}: {button.id} is grey, for it is unlawful"
         assert not hasattr(button.act, "card"), f"{where}: {button.id} names a card"
     sums = {wrong.act.named.get("amount", 0) for wrong in reading.step.wrong if wrong.act is not None}
-    if sums - {0} and not any(act.asked for act in reading.lesson.acts[: reading.index]):  # later it is his own jeton
+    if sums - {0, getattr(line, "amount", 0)} and not any(
+        act.asked for act in reading.lesson.acts[: reading.index]
+    ):  # later it is his own jeton
         assert state.hand.chosen != getattr(line, "amount", 0), f"{where}: the sum is in hand already"
     next_, bar = where_next_was(pilot), pilot.board.viewport.action_bar
     answers = [each for each in scene.targets() if each.id in {button.id for button in found.buttons}]

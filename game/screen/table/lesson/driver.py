@@ -191,6 +191,7 @@ class LessonDriver(Driver):
             case Pressed(intent=AskWhy(about), second=second):
                 return self.why.pressed(about, self.stage.board, self.state(), second=second)
             case Key("space") if not (self.progress.page.told or self.stage.director.busy):
+                self.page.write(self.laid.run, self.laid.words, self._key_label, answered=False)
                 self.page.answer(slip_words.nothing_pressed(self.progress, self.laid.words))
                 self.services.mixer.play(SoundId.REFUSE)
                 self._paint()

@@ -133,7 +133,9 @@ def _numbered(answers: Sequence[str], words: Words) -> tuple[str, ...]:
 
 
 def asked_in_bar(reading: LessonProgress, words: Words) -> tuple[str, str]:
-    """Return what is asked in the bar: an answer, and what its number counts; what to do the slip says alone."""
+    """Return what is asked in the bar: to do what the slip says, or for an answer and what its number counts."""
+    if reading.page is Page.ASKED:
+        return words("lesson.your_turn"), ""
     quiz = reading.step.quiz if reading.page is Page.QUESTION else None
     if quiz is None:
         return "", ""
