@@ -181,13 +181,24 @@ def test_what_is_not_agreed_does_not_decide() -> None:
     ("scenario", "opens"),
     [
         ("baccara/ba_04_nine_beats_eight.toml", "The bank pays the right-hand side. The side has 9, the bank 8."),
-        ("cascaret/ca_18_the_betes_lie_in_the_next_pot.toml", "Trick 5 goes to Carl. The eight of spades took it"),
+        (
+            "cascaret/ca_18_the_betes_lie_in_the_next_pot.toml",
+            "Carl: a sixth of the pot of 6 is 1, and the tricks bring",
+        ),
         ("prime/pr_16_a_prime_beats_a_point.toml", "The prime beats the point. Bert has the best hand;"),
     ],
 )
 def test_an_answer_begins_with_what_decided_and_tells_the_money_after_it(scenario: str, opens: str) -> None:
     told = [latest(game, (step,), faces_after(scenario, step)) for game, step, _ in asked(scenario) if step is not None]
     assert any(" ".join(next(each, NOTHING).sentences(WORDS["en"])).startswith(opens) for each in told)
+
+
+def test_who_asks_after_a_coup_is_told_of_his_own_payment_first() -> None:
+    scenario = "cascaret/ca_16_the_trick_of_the_mistigri_is_worth_two.toml"
+    step = [step for _, step, _ in asked(scenario) if step is not None][-1]
+    faces = faces_after(scenario, step)
+    paid = {seat: next(latest(GameId("cascaret"), (step,), faces, asker=Seat(seat))).seats for seat in (1, 3)}
+    assert paid == {1: (1,), 3: (3,)}
 
 
 def test_an_answer_begins_with_what_decided_for_the_ponte_who_asks() -> None:

@@ -344,7 +344,9 @@ def test_all_sixteen_discards_are_in_the_notebook_with_their_exact_chances() -> 
     pilot = at_table(session, reduced_motion=True, figures="before")
     sheet = sixteen(pilot)
     assert len({line.cells[:4] for line in sheet.lines}) == 16
-    assert [line.lit for line in sheet.lines].index(True) == 0
+    assert [line.lit for line in sheet.lines].count(True) == 1
+    worths = [float(str(line.cells[-1]).replace("−", "-")) for line in sheet.lines]
+    assert worths == sorted(worths, reverse=True)
     assert all("±" in str(line.cells[-1]) or "." in str(line.cells[-1]) for line in sheet.lines)
     held = sorted(session.view(YOU).hand, key=lambda token: cards(pilot).index(f"card:{token}"))
     told = {tuple(sorted(each.cards)): each for each in outlooks(session.view(YOU))}
@@ -380,6 +382,30 @@ def test_who_may_show_is_told_that_and_only_then_that_the_last_discard_is_there(
         go_to(pilot, session, phase)
         pilot.settle()
         assert pilot.scene.driver.table.caption(pilot.scene.state().view, step) == f"{step}.{fits}"
+
+
+def test_first_steps_speak_of_a_bet_only_to_who_may_bet() -> None:
+    session, step = sitting(), "caption.first.prime.1"
+    pilot = at_table(session, reduced_motion=True)
+    for phase, fits in ((PrimePhase.ANSWER, f"{step}.answer"), (PrimePhase.SPEAK, step)):
+        go_to(pilot, session, phase)
+        pilot.settle()
+        assert pilot.scene.driver.table.caption(pilot.scene.state().view, step) == fits
+
+
+def test_a_coup_begins_with_the_usual_bet_whatever_was_bet_before() -> None:
+    session = sitting()
+    pilot = at_table(session, reduced_motion=True)
+    go_to(pilot, session, PrimePhase.SPEAK)
+    pilot.settle()
+    usual = pilot.scene.state().hand.chosen
+    pilot.click_on("jeton:20")
+    assert pilot.scene.state().hand.chosen == 20
+    coup = session.public.coup
+    while session.public.coup == coup:
+        go_to(pilot, session, PrimePhase.ANSWER)
+        pilot.settle()
+    assert pilot.scene.state().hand.chosen == usual
 
 
 def test_first_steps_tell_of_four_cards_only_once_four_are_seen() -> None:

@@ -171,18 +171,28 @@ def of_figure(
 
 
 def latest(
-    game: GameId, history: Sequence[SessionStep], faces: Mapping[Token, Card], ponte: Seat | None = None
+    game: GameId,
+    history: Sequence[SessionStep],
+    faces: Mapping[Token, Card],
+    ponte: Seat | None = None,
+    asker: Seat | None = None,
 ) -> Iterator[Because]:
     """Yield what can be asked about, the newest step of a deal first, and in it what decided before the rest.
 
-    What decided for a `ponte` who asks comes before what decided for others alone.
+    What decided for a `ponte` who asks comes before what decided for others alone, and of payments of one kind that of
+    the `asker` first.
     """
     decided = _decide(game).get("deciding", ())
     rank = {key: place for place, key in enumerate(decided)}
 
-    def order(told: Because) -> tuple[bool, bool, int]:
+    def order(told: Because) -> tuple[bool, bool, int, bool]:
         place = rank.get(told.said[0].key, len(rank))
-        return place == len(rank), ponte is not None and bool(told.seats) and ponte not in told.seats, place
+        return (
+            place == len(rank),
+            ponte is not None and bool(told.seats) and ponte not in told.seats,
+            place,
+            asker not in told.seats,
+        )
 
     for number, step in reversed(list(enumerate(history))):
         told = reversed(of_step(game, step, faces))

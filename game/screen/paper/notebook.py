@@ -60,6 +60,8 @@ _FLEURON, _LEFT = 31.0, 8.0
 _DOOR_HIGH, _BEYOND = 36.0, 9.0
 """How high the door is, and how far it and a tint reach beyond the text."""
 _KEY_APART, _KEY_AROUND = 5.0, 4.0
+_UNDER_DOOR = 8.0
+"""So far the rule stands from a door that other rows have moved down."""
 _DOORED = "#F7EED6", "#C9B68C"
 
 
@@ -258,7 +260,7 @@ class NotebookPanel:
         y = self._block(painter, decides, y)
         if notebook.door is not None:
             y = self._door(painter, notebook.door, max(y, top + _DOOR))
-        y = self._fleuron(painter, max(y, top + _RECORD - _FLEURON))
+        y = self._fleuron(painter, max(y + _UNDER_DOOR, top + _RECORD - _FLEURON))
         return self._block(painter, record, y) if box.h else y
 
     def _open_slots(self, painter: Painter, notebook: Notebook) -> float:

@@ -343,12 +343,22 @@ def print_pages(services: Services, pages: "tuple[Printable, ...]") -> Scene:
 
 
 def confirm(
-    services: Services, *, question: str, title: str, text: str, yes: str, no: str, default_yes: bool = False
+    services: Services,
+    *,
+    question: str,
+    title: str,
+    text: str,
+    yes: str,
+    no: str,
+    default_yes: bool = False,
+    aside: bool = False,
 ) -> Scene:
-    """A question; the scene below gets `Answered(question, yes)`."""
+    """A question; the scene below gets `Answered(question, yes)`. With `aside` the table stays in sight."""
     from game.screen.scenes.sheets.dialogue import confirm
 
-    return confirm(services, question=question, title=title, text=text, yes=yes, no=no, default_yes=default_yes)
+    return confirm(
+        services, question=question, title=title, text=text, yes=yes, no=no, default_yes=default_yes, aside=aside
+    )
 
 
 def message(services: Services, *, title: str, text: str, done: str = "") -> Scene:

@@ -30,6 +30,11 @@ class Table(ABC):
         """Whether the game came a hundred years after the others: there is a piano in the room."""
         return False
 
+    @property
+    def jeton_returns(self) -> bool:
+        """Whether a new deal begins with the usual jeton in hand: where a button bets it without more."""
+        return False
+
     def caption(self, view: AnyView, key: str) -> str:  # noqa: ARG002  # for a table where another one fits
         """Return the key of the caption that fits what lies there, where the usual one of the first steps does not."""
         return key

@@ -42,6 +42,11 @@ def jeton_in_hand(house: PlayerSettings, game: GameId, values: Sequence[int]) ->
     kept = house.remembered(_JETONS).get(game)
     if isinstance(kept, int) and kept in values:
         return kept
+    return usual_jeton(values)
+
+
+def usual_jeton(values: Sequence[int]) -> int:
+    """Return the jeton in hand at a first visit: the second of them; 1 where there are none."""
     return values[1] if len(values) > 1 else 1
 
 

@@ -127,7 +127,7 @@ class PrimeArrangement:
             x, y = 196 + self.cloth.dx, 600 + 2 * self.cloth.dy
             if dealer in spots:
                 spot = spots[Seat(int(dealer))]
-                x, y = spot.x + (-20 if spot.anchor == "r" else 20), spot.y + 28
+                x, y = spot.x + (36 if spot.anchor == "r" else -36), spot.y + 24
             poses[prop_sprite("dealer")] = Pose(x, y, 30, "jeton.dealer", lift=0.6, z=2, ratio=1.0)
         return poses
 

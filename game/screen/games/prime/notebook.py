@@ -64,7 +64,10 @@ def notebook(state: TableState, raised: Sequence[Token], laid: int = 0) -> Noteb
     if over:
         decides = told or Block(words("table.prime.hands"), _shown(state) or _wins(state, raised))
     elif sixteen and not state.supposed:
-        decides = Block(words("table.prime.sixteen"), (_sixteen(state, sixteen, raised),))
+        decides = Block(
+            words("table.prime.sixteen"),
+            (NotebookText(words("table.prime.sixteen.legend")), _sixteen(state, sixteen, raised)),
+        )
     else:
         decides = told or Block(
             words("table.prime.wins"),
@@ -257,7 +260,7 @@ def _card_values(state: TableState) -> NotebookTable:
 def _sixteen(
     state: TableState, sixteen: Mapping[tuple[Token, ...], DiscardChances], raised: Sequence[Token]
 ) -> NotebookTable:
-    """Return each of the sixteen discards: what is kept, the chance of each kind, and its value in jetons."""
+    """Return the sixteen discards, the best first: what is kept, the chance of each kind, the value in jetons."""
     words, view = state.words, state.view
     lies = dict(zip(view.hand, hand_places(view, view.own), strict=True))
     held = sorted(view.hand, key=lies.__getitem__)
@@ -270,17 +273,17 @@ def _sixteen(
         heads.append((letter, suit))
     heads += [words(f"table.prime.column.{name}") for name in ("flux", "fifty_five", "prime", "point", "jetons")]
     lines = []
-    for count in range(_ALL + 1):
-        for cards in combinations(held, count):
-            key = _tokens(cards)
-            if key not in sixteen:
-                continue
-            marks: list[Cell] = [token not in cards for token in held]
-            shares = [_share(state, sixteen[key].kinds[name]) for name in ("flux", "fifty_five", "prime", "point")]
-            value = _worth(state, values[key], digits) if key in values else ""
-            about = AboutWorth(values[key].act) if key in values else None
-            lit = key == _tokens(raised)
-            lines.append(TableLine((*marks, *shares, value), lit=lit, strong=key == best, about=about))
+    every = [
+        cards for count in range(_ALL + 1) for cards in map(_tokens, combinations(held, count)) if cards in sixteen
+    ]
+    every.sort(key=lambda cards: -float(values[cards].value) if cards in values else 0.0)
+    for cards in every:
+        marks: list[Cell] = [token not in cards for token in held]
+        shares = [_share(state, sixteen[cards].kinds[name]) for name in ("flux", "fifty_five", "prime", "point")]
+        value = _worth(state, values[cards], digits) if cards in values else ""
+        about = AboutWorth(values[cards].act) if cards in values else None
+        lit = cards == _tokens(raised)
+        lines.append(TableLine((*marks, *shares, value), lit=lit, strong=cards == best, about=about))
     return NotebookTable((17, 17, 17, 17, 34, 30, 40, 44, 48), tuple(heads), tuple(lines))
 
 
@@ -346,7 +349,7 @@ def named(state: TableState, act: AnyAct, raised: Sequence[Token] = (), laid: in
         case PrimePass(cards) | Discard(cards):
             thrown = " ".join("".join(_marked(state, token)) for token in cards if token in faces)
             kind = type(act), len(cards), _tokens(cards) == _tokens(raised)
-            return NamedChoice(kind, words(f"table.prime.throws.{act.do}", len(cards)), thrown)
+            return NamedChoice(kind, words(f"table.prime.throws.{act.do}.{len(cards)}"), thrown)
         case Accept():
             return NamedChoice(act, words("act.prime.accept", state.view.public.bet))
         case Decline() | Show() | PrimeHold():

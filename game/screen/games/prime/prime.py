@@ -32,6 +32,7 @@ class PrimeTable(Table):
 
     hidden = True
     values = (1, 5, 10, 20)
+    jeton_returns = True
 
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies."""
@@ -42,7 +43,9 @@ class PrimeTable(Table):
         draw_ellipse(painter, cloth, view.seat)
 
     def caption(self, view: AnyView, key: str) -> str:
-        """Return the key of the caption that fits: whoever holds four cards is not told that more will come."""
+        """Return the key of the caption that fits: no bet where one stands, no more cards where four are held."""
+        if key == "caption.first.prime.1" and view.public.phase is PrimePhase.ANSWER:
+            return f"{key}.answer"
         if key != "caption.first.prime.2" or len(view.hand) < _WHOLE:
             return key
         return f"{key}.{'show' if view.public.phase is PrimePhase.SHOW and view.offers else 'last'}"

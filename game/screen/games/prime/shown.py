@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.rules.prime.acts import Bet
-from game.rules.prime.state import DISCARD, PrimePhase, PrimePublic, bet_place, worth
+from game.rules.prime.state import DEALER, DISCARD, PrimePhase, PrimePublic, bet_place, worth
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import JetonId
 from game.screen.draw.painter import Painter
@@ -94,7 +94,9 @@ def _done(state: TableState, public: PrimePublic, seat: Seat) -> str:
         return words("table.prime.bets", public.bet)
     if seat in public.inside:
         return words("table.prime.accepts")
-    return words(f"table.prime.passed.{public.passes[seat]}") if public.passes[seat] else ""
+    if public.passes[seat]:
+        return words(f"table.prime.passed.{public.passes[seat]}")
+    return words("table.prime.deals") if public.tableau.mark(DEALER) == seat else ""
 
 
 def _speech(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
@@ -125,6 +127,8 @@ def _piles(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
     ]
     if reshuffled(state):
         found.append(Ticket(words("table.prime.mixed"), 690 + dx, 236 + dy))
+    if table.mark(DEALER) == state.own and state.seat is not None:
+        found.append(Label(words("table.prime.you_deal"), 186 + dx, 574 + 2 * dy, theme.LABEL_PLAIN))
     if table.pile(DISCARD):
         found.append(Label(words("table.prime.thrown"), 272 + dx, 399 + dy, theme.LABEL_PLAIN))
     staked = sum(sum_ for place, sum_ in table.chips.items() if staker(place) is not None)

@@ -68,11 +68,22 @@ class MessagePage(SheetPage):
 
 
 def confirm(
-    services: Services, *, question: str, title: str, text: str, yes: str, no: str, default_yes: bool = False
+    services: Services,
+    *,
+    question: str,
+    title: str,
+    text: str,
+    yes: str,
+    no: str,
+    default_yes: bool = False,
+    aside: bool = False,
 ) -> SheetScene:
-    """Return the scene that asks; `question` names it in the `Answered` that comes of it."""
+    """Return the scene that asks; `question` names it in the `Answered` that comes of it.
+
+    One that lies `aside` leaves the table to be seen, for one thinks about it.
+    """
     page = ConfirmPage(question, title, text, yes, no, default_yes)
-    return SheetScene(services, page, width=_WIDTH, height=_HEIGHT, fitted=True, ring_visible=True)
+    return SheetScene(services, page, width=_WIDTH, height=_HEIGHT, fitted=True, aside=aside, ring_visible=True)
 
 
 def message(services: Services, *, title: str, text: str, done: str = "") -> SheetScene:

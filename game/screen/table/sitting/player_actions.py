@@ -13,7 +13,7 @@ from game.screen.table.common import has_fallen, has_staked
 from game.screen.table.contract import GoesOn, PlayerHand, PressMeaning, Ready
 from game.screen.table.draft import PlayerDraft
 from game.screen.table.game_table import Picking
-from game.screen.table.remembered import jeton_in_hand, keep_in_hand
+from game.screen.table.remembered import jeton_in_hand, keep_in_hand, usual_jeton
 from game.screen.table.sitting.autoplay import Autoplay
 from game.screen.table.sitting.ends import LEAVES
 from game.screen.table.sitting.now import SittingNow
@@ -174,6 +174,8 @@ class PlayerActions:
     def after_step(self, step: SessionStep) -> None:
         """Take what happens: what is drafted and can be made no longer goes, and one who drew on for his own stops."""
         seat = self.now.seat
+        if step.act is None and self.now.table.jeton_returns:
+            self._hand = replace(self._hand, chosen=usual_jeton(self.now.table.values))
         if self.now.runner.shuffling:
             self.autoplay.stop("tool.stopped.over")
         elif self.autoplay.goes is GoesOn.UNTIL_MINE and self.now.runner.concerns(step, seat):

@@ -57,9 +57,10 @@ class StakeQuestion:
                 self._services,
                 question=question,
                 title=words(key, words.count("chips", laid)),
-                text=words(f"{key}.text", words.count("chips", holds)),
+                text="\n".join((words(f"{key}.text", words.count("chips", holds)), words("stake.question.off"))),
                 yes=words(f"{key}.yes"),
                 no=words(f"{key}.no"),
+                aside=True,
             )
         )
 

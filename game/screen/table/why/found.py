@@ -47,7 +47,7 @@ def why_found(
         case None:
             banker = state.view.public.banker
             ponte = None if banker in {None, state.seat} else state.seat
-            found = tuple(islice(because.latest(game, history, faces, ponte), _MOST))
+            found = tuple(islice(because.latest(game, history, faces, ponte, state.seat), _MOST))
             return found or (_because_of_now(game, table, state, Said("why.nothing_yet")),)
         case AboutCards(tokens):
             return because.about_cards(game, history, faces, tokens)
