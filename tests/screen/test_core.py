@@ -33,7 +33,7 @@ def test_scenes_come_and_go_as_they_say() -> None:
     assert stack.scenes == (first,)
     stack.apply(Push(second))
     stack.apply(Replace(third))
-    assert stack.scenes == (first, third)
+    assert list(stack.scenes) == [first, third]
     stack.apply(Reset(third))
     assert stack.scenes == (third,)
     stack.apply(Pop())
