@@ -290,6 +290,28 @@ def test_whoever_sits_down_is_told_beside_whom_and_with_how_much(salon: Opened, 
     assert sitting.evening == now(house).at
 
 
+def test_a_sitting_in_free_play_is_not_left_for_a_table_of_the_evening_unasked(
+    salon: Opened, house: StoredHouse
+) -> None:
+    seating = house.seating(PHARAON)
+    number = house.sit_down(PHARAON, seating.options, seating.sitters).number
+    begin(house)
+    pilot = in_room(salon)
+    pilot.click_on("table:baccara")
+    pilot.click_on("play")
+    assert Words("en")("conventions.rise.yes") in read(pilot)
+    pilot.press("escape")
+    kept = house.open_sitting()
+    assert kept is not None
+    assert kept.number == number
+    pilot.click_on("play")
+    pilot.click_on("yes")
+    pilot.settle()
+    sitting = pilot.scene.sitting
+    assert sitting is not None
+    assert sitting.evening == now(house).at
+
+
 def test_a_table_with_too_few_says_so_and_cannot_be_sat_down_to(salon: Opened, house: StoredHouse) -> None:
     house.evenings.begin(FEW, {house.purse().name: Chips(200)})
     refused = next(each for each in now(house).tables if each.refused is not None and not each.holds)

@@ -10,7 +10,8 @@ from game.screen.paper.results import Activated, Close, SheetResult
 from game.screen.paper.rows import Button, Paragraph, Row, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene.purse_names import shown_name
-from game.screen.scene.scene import Pop, SceneChange, SittingAgreed
+from game.screen.scene.rise_first import RISES, asked_to_rise
+from game.screen.scene.scene import Pop, SceneChange, SceneResult, SittingAgreed
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scenes.evening.signs import refusal
@@ -33,6 +34,10 @@ class SitPage(SheetPage):
     now: EveningNow
     table: TableOffer
     _message: str = ""
+    _bank: bool = False
+    """Whether the seat is the banker's that was asked for while a sitting in free play was still open."""
+    _left: frozenset[int] = frozenset()
+    """The sittings in free play that were asked about."""
 
     def answer(self, result: SheetResult) -> SceneChange | None:
         """Sit down, or go back to the room."""
@@ -44,7 +49,28 @@ class SitPage(SheetPage):
             case _:
                 return None
 
+    def receive(self, result: SceneResult) -> SceneChange | None:
+        """Sit down after all where that was the answer."""
+        if result == RISES:
+            return self._sit(bank=self._bank)
+        self._left = frozenset()
+        return None
+
     def _sit(self, *, bank: bool) -> SceneChange | None:
+        self._bank = bank
+        return self._rise_first() or self._sat(bank=bank)
+
+    def _rise_first(self) -> SceneChange | None:
+        """Ask before a sitting in free play is left, whoever of the players something lies there of."""
+        house, players = self.services.house, {player.name for player in self.now.players}
+        for purse in house.profiles():
+            sitting = house.open_sitting(purse.name) if purse.name in players and purse.at_table else None
+            if sitting is not None and sitting.number not in self._left:
+                self._left |= {sitting.number}
+                return asked_to_rise(self.services, sitting, purse.name, own=purse.name == house.purse().name)
+        return None
+
+    def _sat(self, *, bank: bool) -> SceneChange | None:
         try:
             return Pop(SittingAgreed(self.services.house.evenings.sit(self.table.game, bank=bank)))
         except (EveningError, StoreError) as error:

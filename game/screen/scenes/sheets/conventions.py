@@ -4,14 +4,13 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from game.play.errors import StoreError
-from game.play.house import SittingNote
 from game.play.tables import facts_of, seats_of
 from game.screen.paper.results import Activated, Close, SheetResult, TextChanged, ValueChanged
 from game.screen.paper.rows import Button, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
-from game.screen.scene import routes
 from game.screen.scene.purse_names import shown_name
-from game.screen.scene.scene import Answered, Pop, Push, SceneChange, SceneResult, SittingAgreed
+from game.screen.scene.rise_first import RISES, asked_to_rise
+from game.screen.scene.scene import Answered, Pop, SceneChange, SceneResult, SittingAgreed
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scenes.sheets import conventions_company as company
@@ -19,9 +18,6 @@ from game.screen.scenes.sheets import conventions_rows as rows
 from game.screen.scenes.sheets.conventions_company import Person, TableSetup
 from game.table.errors import OptionError
 from game.table.values import GameId
-
-_RISE = "rise_elsewhere"
-"""The question before a sitting is left that is still open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +150,7 @@ class ConventionsPage(SheetPage):
         if self._opening and isinstance(result, Answered):
             self._opening = not result.yes
             return None if result.yes else Pop()
-        if result != Answered(_RISE, yes=True):
+        if result != RISES:
             return None
         return self._sit_down()
 
@@ -164,21 +160,9 @@ class ConventionsPage(SheetPage):
             sitting = None if person.is_new else self.services.house.open_sitting(person.name)
             if sitting is not None and sitting.number not in self._left:
                 self._left |= {sitting.number}
-                return self._asked(sitting, person)
+                own = person.name == self.table.own
+                return asked_to_rise(self.services, sitting, person.name, own=own)
         return None
-
-    def _asked(self, sitting: SittingNote, person: Person) -> SceneChange:
-        words = self.services.words
-        held = {each.name: each.at_table for each in self.services.house.profiles()}
-        chips = held[person.name]
-        whose = "" if person.name == self.table.own else shown_name(words, person.name)
-        args = (words(f"salon.{sitting.game}"), f"chips:{chips}", whose)
-        kind = "conventions.rise.other" if whose else "conventions.rise"
-        has_pot = not facts_of(sitting.game).banked
-        told = f"{kind}.text.pot" if has_pot and not whose else f"{kind}.text"
-        title, text = words(f"{kind}.title", *args), words(told, *args)
-        yes, no = words("conventions.rise.yes"), words("conventions.rise.no")
-        return Push(routes.confirm(self.services, question=_RISE, title=title, text=text, yes=yes, no=no))
 
     def _sit_down(self) -> SceneChange | None:
         """Begin the sitting, after what has to be asked."""
