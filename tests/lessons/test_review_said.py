@@ -75,7 +75,7 @@ def test_of_a_stake_its_price_is_told_and_not_that_nothing_was_better() -> None:
 
 def test_a_discard_of_nothing_and_an_offer_have_names_of_their_own() -> None:
     _, kept = reviewed({"lesson": "prime/01", "at": 3, "act": {"do": "discard", "cards": []}})
-    assert verdict(kept, Words("fr")).replace("\xa0", " ").startswith("« Tout garder » coûte ")
+    assert verdict(kept, Words("fr")).replace("\xa0", " ").startswith("Tout garder coûte ")
     _, given = reviewed({"lesson": "baccara/01", "at": 2, "act": {"do": "offer"}})
     assert verdict(given, Words("de")).startswith("„Je donne“ kostet im Schnitt ")
     assert replace(given, advice=None).lost == given.lost

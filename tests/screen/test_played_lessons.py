@@ -257,10 +257,12 @@ def test_a_question_is_put_before_its_answer_lies_and_waits_for_it() -> None:
     assert pilot.scene.state().tableau.chips != moment.course.position.public.tableau.chips
     quiz = reading.step.quiz
     wrong = next(n for n, each in enumerate(offered(reading)) if quiz is not None and each != quiz.answer)
-    pilot.press(str(wrong + 1), "space", "m")
+    pilot.press(str(wrong + 1))
+    pilot.settle()
+    assert "Not quite" in said(pilot)
+    pilot.press("space", "m")
     pilot.settle()
     assert pilot.scene.driver.progress.page is Page.QUESTION
-    assert "Not quite" in said(pilot)
     assert pilot.scene.state().tableau.chips != moment.course.position.public.tableau.chips
 
 

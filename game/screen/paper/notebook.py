@@ -51,6 +51,8 @@ _LINES = 4
 """A longer sentence is set smaller."""
 _JUST, _SOURCE, _DECIDES, _DOOR, _RECORD = 12.0, 122.0, 155.0, 395.0, 455.0
 """Where the head, the source, the second slot, its door and the third slot stand under the upper edge of the text."""
+_SLIVER = 4.0
+"""Of a line that ends below the edge so much is seen before it can be pressed."""
 _NEAR = 3.0
 """How far above the door a note ends at least."""
 _FOOT = 24.0
@@ -610,7 +612,7 @@ class NotebookPanel:
         box = self.box
         x = box.x if left is None else left
         top, foot = max(y, self.seen.y), min(y + h, self.seen.bottom)
-        if foot > top:
+        if foot >= top + _SLIVER:
             self.asked = (*self.asked, AskedLine(Box(x, top, box.right - x, foot - top), about, text))
 
     def _asks_line(self, line: TableLine, y: float, h: float) -> None:
