@@ -169,7 +169,7 @@ def test_who_rises_from_a_game_that_is_over_reads_what_it_came_to_and_goes_by_th
     for _ in range(2):
         pilot.press("space")
         pilot.settle()
-    assert [each.key_scopes for each in pilot.stack.scenes] == [("salon",)]
+    assert pilot.scene is None
     assert house.open_sitting() is None
 
 
@@ -371,7 +371,7 @@ def test_who_leaves_after_a_coup_is_told_what_the_sitting_came_to_and_goes_or_st
     pilot.settle()
     pilot.click_on("close")
     pilot.turn()
-    assert [each.key_scopes for each in pilot.stack.scenes] == [("salon",)], "whatever lay under the table"
+    assert pilot.scene is None
 
 
 def test_of_two_before_one_screen_the_sums_name_whose_they_are(house: StoredHouse) -> None:

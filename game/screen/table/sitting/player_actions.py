@@ -6,8 +6,7 @@ from functools import partial
 from typing import assert_never
 
 from game.play.session_step import SessionStep
-from game.screen.scene import routes
-from game.screen.scene.scene import Pop, Reset, SceneChange, SceneResult
+from game.screen.scene.scene import Pop, SceneChange, SceneResult
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.answers import carry_out
 from game.screen.table.common import has_fallen, has_staked
@@ -104,8 +103,7 @@ class PlayerActions:
         A stake that is agreed to goes to the tutor who speaks before, as every other does.
         """
         if result == LEAVES:
-            stays = self.now.runner.is_over and self.do_for_house(HouseAct.LEAVE) is None
-            return None if stays else Reset(routes.salon(self.now.services))
+            return self.do_for_house(HouseAct.LEAVE) if self.now.runner.is_over else Pop()
         if self._question.repeats(result):
             self._toggle_autoplay(GoesOn.AGAIN)
         staked = self._question.agreed(result)
