@@ -15,11 +15,9 @@ from game.screen.table.board.board import Board
 from game.screen.table.contract import TableState
 from game.screen.table.driver import Driver
 from game.screen.table.intents import AskWhy, LessonAct, Use
-from game.screen.table.lesson import slip_words
 from game.screen.table.lesson.actions import LearnerActions
-from game.screen.table.lesson.beside import answer_beside, open_notebook
+from game.screen.table.lesson.beside import answer_beside, lead, open_notebook
 from game.screen.table.lesson.laid import LaidLesson
-from game.screen.table.lesson.leads import lead
 from game.screen.table.lesson.page import PageShown, with_room_for_slips
 from game.screen.table.presses import COMPLETES, escapes, leaves
 from game.stage.arrangement import Arrangement
@@ -191,8 +189,7 @@ class LessonDriver(Driver):
             case Pressed(intent=AskWhy(about), second=second):
                 return self.why.pressed(about, self.stage.board, self.state(), second=second)
             case Key("space") if not (self.progress.page.told or self.stage.director.busy):
-                self.page.write(self.laid.run, self.laid.words, self._key_label, answered=False)
-                self.page.answer(slip_words.nothing_pressed(self.progress, self.laid.words))
+                self.page.answer_idle_press(self.laid.run, self.laid.words, self._key_label)
                 self.services.mixer.play(SoundId.REFUSE)
                 self._paint()
                 return None

@@ -102,6 +102,11 @@ class PageShown:
         """Write what answers the learner where the lesson has nothing to judge."""
         self.slip = replace(self.slip, answer=said)
 
+    def answer_idle_press(self, run: LessonRun, words: Words, key_label: Callable[[str, str], str]) -> None:
+        """Answer a key that would make an act when none is chosen yet."""
+        self.write(run, words, key_label, answered=False)
+        self.answer(slip_words.nothing_pressed(run.progress, words))
+
     def ask(self, board: Board, page: Page) -> None:
         """Let what is asked be read in place of what the bar asks."""
         board.question = "" if page.told else sentence(*self.slip.said)
