@@ -9,5 +9,5 @@ def test_manners_that_say_nothing_of_what_they_read_read_nothing() -> None:
     brings_manners = Registration("whist", law="game.rules.prime.law:PRIME", manners="game.bots.prime.manners:MANNERS")
     with registered(brings_manners):
         game = GameId("whist")
-        assert traits_of(game) == {manner: () for manner in manners_of(game)}
+        assert traits_of(game) == dict.fromkeys(manners_of(game), ())
         assert len(traits_of(game)) > 1
