@@ -18,18 +18,19 @@ class Registration:
     `law` is a `game.table.contract.Rules`. `manners` are `game.bots.contract.Manner` by name: without them characters
     do something that is allowed, at random. `traits` are the `game.bots.contract.Trait` that each manner reads of a
     temperament, by the manner's name: without them none reads any. `appraiser` is a `game.odds.contract.Appraiser`, and
-    `weigher` the `game.odds.contract.Weigher` of given acts: without them there are no figures. `reasons` is a `game.odds.contract.Reasoner`: without it the tutor tells numbers alone. `arrangement` makes
-    a `game.stage.arrangement.Arrangement`: without it piles and stakes lie in rows. `table` makes a
+    `weigher` the `game.odds.contract.Weigher` of given acts: without them there are no figures. `reasons` is a
+    `game.odds.contract.Reasoner`: without it the tutor tells numbers alone. `arrangement` makes a
+    `game.stage.arrangement.Arrangement`: without it piles and stakes lie in rows. `table` makes a
     `game.screen.table.game_table.Table`: without it what is offered is a card or a button. `keys` are the
     `game.screen.keys.command.Command` of its buttons: without them its keys are what they are. `salon` is a
     `game.screen.games.salon_place.SalonPlace`: without it the table stands where there is room. `sums` is a
     `game.lessons.explain.why.PaymentSums`: without it a payment is told and not reckoned. `exercises` are the
     `game.lessons.teach.exercises.question.ExerciseKind` of its exercises. `questions` are the
-    `game.lessons.teach.question_kinds.QuestionKind` of a lesson that its law alone can answer, by their names:
-    without them none but the general ones can be put. `made_hands` finds hands of a deal that their holder would show
-    and a lesson's file does not: without it none is looked for. `simulation` plays many deals for the command line.
-    `words` is a folder with `<language>.mo`, `book` the file of the rule book, and `scenarios` the folder of its
-    clauses' scenarios.
+    `game.lessons.teach.question_kinds.QuestionKind` of a lesson that its law alone can answer, by their names: without
+    them none but the general ones can be put. `made_hands` finds hands of a deal that their holder would show and a
+    lesson's file does not: without it none is looked for. `simulation` plays many deals for the command line. `words`
+    is a folder with `<language>.mo`, `book` the file of the rule book, and `scenarios` the folder of its clauses'
+    scenarios.
     """
 
     game: str
