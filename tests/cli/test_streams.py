@@ -70,6 +70,8 @@ def test_a_home_that_is_none_ends_in_a_sentence(tmp_path: Path, kind: str) -> No
     home = tmp_path / "home"
     if kind == "a file":
         home.write_bytes(b"")
+    elif sys.platform == "win32":
+        pytest.skip("Windows lets few make links")
     else:
         home.symlink_to(home)
     ended = run(home=home)
