@@ -298,7 +298,9 @@ def test_who_reads_is_held_up_by_nobody_who_writes_and_holds_nobody_up(opened: O
     assert beside.purses() == {1: "Vous"}
     with opened.journal.together():
         opened.journal.lend(1, 7)
-        assert read_journal(opened.paths).owed(1) == 0
+        another = read_journal(opened.paths)
+        assert another.owed(1) == 0
+        another.ledger.connection.close()
     assert beside.owed(1) == 0
     beside.ledger.connection.close()
     assert opened.journal.owed(1) == 7
