@@ -151,7 +151,7 @@ class Session:
         return self._acted(seat, act, choice, after, events)
 
     def submit_all(self, seat: Seat, acts: Sequence[AnyAct]) -> tuple[SessionStep, ...]:
-        """Let a seat do several acts in order, in one transaction: all of them, or none.
+        """Let a seat do the acts of its draft in order, in one transaction: all of them, or none.
 
         Raises:
             IllegalActError: the law refuses one of them; nothing happened.
@@ -163,7 +163,7 @@ class Session:
             for act, after, events in played:
                 self._record(ActPage(seat, act_to_plain(act), ()), events, before, after)
                 before = after
-        return tuple(self._acted(seat, act, None, after, events) for act, after, events in played)
+        return tuple(self._acted(seat, act, None, after, events, drafted=True) for act, after, events in played)
 
     def _played(self, seat: Seat, acts: Sequence[AnyAct]) -> list[tuple[AnyAct, Course, tuple[TableEvent, ...]]]:
         """Play acts of a seat one after the other and return where each leads; nothing has happened by that."""
@@ -351,9 +351,16 @@ class Session:
         return self._move_to(opening_step(course, events), course)
 
     def _acted(
-        self, seat: Seat | None, act: AnyAct, choice: AnyChoice | None, after: Course, events: tuple[TableEvent, ...]
+        self,
+        seat: Seat | None,
+        act: AnyAct,
+        choice: AnyChoice | None,
+        after: Course,
+        events: tuple[TableEvent, ...],
+        *,
+        drafted: bool = False,
     ) -> SessionStep:
-        step = SessionStep(seat, act, self._current.position.public, after.position.public, events, choice)
+        step = SessionStep(seat, act, self._current.position.public, after.position.public, events, choice, drafted)
         return self._move_to(step, after)
 
     def _move_to(self, step: SessionStep, after: Course) -> SessionStep:

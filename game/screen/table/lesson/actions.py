@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Protocol
+from typing import Protocol, assert_never
 
 from game.lessons.teach.file import LessonFile, TaughtAct
 from game.lessons.teach.reading import LessonProgress, Page, acted, replied, waited
@@ -11,8 +11,17 @@ from game.lessons.teach.table_law import offered, refusal_of
 from game.screen.keys.focus import Dragged, Key, Pressed, Signal, Stepped, Target
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
-from game.screen.table.answers import carry_out
-from game.screen.table.contract import Do, PlayerHand, PressMeaning, TableState
+from game.screen.table.contract import (
+    AddToDraft,
+    Do,
+    DoAll,
+    Pick,
+    PlayerHand,
+    PressMeaning,
+    Ready,
+    TableState,
+    TakeAway,
+)
 from game.screen.table.draft import PlayerDraft
 from game.screen.table.drag import dropped, follow
 from game.screen.table.driver import TableHost
@@ -150,26 +159,30 @@ class LearnerActions:
         self._host.show(notebook=False)
 
     def carry_out(self, meaning: PressMeaning) -> None:
-        """Do what the game's table says that a press means."""
-        carry_out(meaning, self)
+        """Do what a press means at the game's table; of several acts the first is judged."""
+        match meaning:
+            case Do(act) | DoAll((act, *_)):
+                self._judge(act)
+            case AddToDraft((act, *_)) if self._services.preferences.lay_at_once:
+                self._judge(act)
+            case AddToDraft(acts, instead):
+                self._add(acts, instead)
+            case TakeAway(about, all_):
+                self._redraft(self.draft.without(about, all_=all_))
+            case Pick(picked):
+                self.pick(picked)
+            case Ready():
+                self._be_ready()
+            case DoAll() | None:
+                pass
+            case _:
+                assert_never(meaning)
 
-    def act_at_once(self, acts: tuple[AnyAct, ...]) -> None:
-        """Have the first of several acts judged."""
-        host, act = self._host, acts[0]
+    def _judge(self, act: AnyAct) -> None:
+        host = self._host
         progress = host.laid.progress
         host.laid.why.refused = refusal_of(progress, act)
         host.go(acted(progress, act))
-
-    def add_to_draft(self, acts: tuple[AnyAct, ...], instead: Hashable) -> None:
-        """Add acts to the draft, or have them judged at once where the player lays so."""
-        if self._services.preferences.lay_at_once:
-            self.act_at_once(acts)
-        else:
-            self._add(acts, instead)
-
-    def take_away(self, about: Hashable, *, all_: bool) -> None:
-        """Take the last act about something off the draft, or all of them."""
-        self._redraft(self.draft.without(about, all_=all_))
 
     def pick(self, picked: tuple[Hashable, ...]) -> None:
         """Pick out this and nothing else."""
@@ -204,7 +217,7 @@ class LearnerActions:
             host.stage.director.follow(host.laid.view(draft))
             host.laid_anew()
 
-    def be_ready(self) -> None:
+    def _be_ready(self) -> None:
         """Have what is drafted judged, act by act, as long as each is what the page asks for."""
         host, acts = self._host, self.draft.acts_to_submit
         laid = host.laid

@@ -13,8 +13,8 @@ from game.screen.table.game_table import Table
 from game.screen.table.lesson.learner_turn import PRESSES_NOTHING, AnswersQuestion, LearnerTurn, TriesAct, TurnsPage
 from game.screen.table.lesson.touched import answering
 from game.screen.table.lesson.wrapped_table import WrappedTable
-from game.screen.table.staking_tools import BACK, CARRY, CLEAR
-from game.stage.affordances import Affordances, ButtonAct, HouseAct
+from game.screen.table.staking_tools import StakingTool
+from game.stage.affordances import Affordances, ButtonAct, ButtonRole, HouseAct
 from game.stage.arrangement import Arrangement, HidesAnswers, picture
 from game.stage.pose import card_of
 from game.stage.units import Cloth
@@ -63,7 +63,7 @@ class LearnerTable(WrappedTable):
         """
         if not state.settled:
             return "", ""
-        ready = next((each.label for each in self.affordances(state).buttons if each.id == "ready"), None)
+        ready = next((each.label for each in self.affordances(state).buttons if each.role is ButtonRole.READY), None)
         if state.hand.drafted and ready is not None:
             return state.words("lesson.then"), state.words("lesson.then.press", state.words(ready.key, *ready.args))
         if isinstance(self.turn, AnswersQuestion) and self.turn.question.kind is AnswerKind.SEATS:
@@ -113,12 +113,13 @@ def _without_house(found: Affordances, state: TableState, turn: TriesAct) -> Aff
     if turn.spoken_of is not None:
         kept = tuple(button for button in kept if _is_spoken_of(button, turn.spoken_of))
         if turn.lays and not state.hand.drafted:
-            kept = tuple(button for button in kept if button.id != "ready")
+            kept = tuple(button for button in kept if button.role is not ButtonRole.READY)
     if turn.blind:
         kept = tuple(_untold(button, state) for button in kept if not _names_a_card(button))
     elif not state.hand.drafted and not state.hand.picked:
         kept = tuple(replace(button, default=False) for button in kept)  # gold would say: go on without an answer
-    wanted = {BACK, CLEAR, *(tool.id for tool in found.tools if tool.id == CARRY and tool.enabled)}
+    carry = (tool.id for tool in found.tools if tool.id == StakingTool.CARRY and tool.enabled)
+    wanted = {StakingTool.BACK, StakingTool.CLEAR, *carry}
     small = tuple(tool for tool in found.tools if tool.id in wanted or _is_act(tool))
     return replace(found, buttons=tuple(_keyed(button, found) for button in kept), tools=small)
 

@@ -14,7 +14,7 @@ from game.screen.table.board.board import Board
 from game.screen.table.contract import TableState
 from game.screen.table.driver import Driver, TableHost
 from game.screen.table.reading import table_reading
-from game.screen.table.sitting.now import SittingNow
+from game.screen.table.sitting.context import SittingContext
 from game.screen.table.sitting.pace import SittingPace
 from game.screen.table.sitting.player_actions import PlayerActions
 from game.screen.table.sitting.presses import SittingPresses
@@ -31,7 +31,7 @@ class SittingDriver(Driver):
 
     def __init__(
         self,
-        now: SittingNow,
+        now: SittingContext,
         actions: PlayerActions,
         telling: StepTelling,
         presses: SittingPresses,
@@ -100,7 +100,7 @@ class SittingDriver(Driver):
 
     def leave(self) -> None:
         """Remember what is in hand."""
-        self.actions.leave()
+        self.actions.hand.remember()
 
     # What goes on
 

@@ -53,16 +53,16 @@ class StepPresenter:
             self._held = {n: tuple(view.faces[token] for token in view.hand) for n, view in views.items()}
         return self._held
 
-    def tell(self, director: Director, step: SessionStep, after: AnyView, *, already_laid: bool) -> None:
+    def tell(self, director: Director, step: SessionStep, after: AnyView) -> None:
         """Let the director show a step, unless it lies already as it was drafted."""
         if self.view is None:
             return
         if not director.busy:
             self.said = ()
-        if not already_laid:
+        if not step.drafted:
             director.play(View(after.seat, step.before, self.view.faces), after, step.events)
         self.view = after
-        if after.seat is not None and not already_laid:
+        if after.seat is not None and not step.drafted:
             self._await_win(step.events, after, after.seat)
 
     def play_sounds(self, director: Director, mixer: Mixer, words: Words, *, hurried: bool = False) -> bool:

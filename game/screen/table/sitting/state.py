@@ -8,9 +8,9 @@ from game.screen.scene.purse_names import shown_sitters
 from game.screen.table.contract import TableState, TableTold
 from game.screen.table.icons import lessons_link
 from game.screen.table.seen import seen_steps
+from game.screen.table.sitting.context import SittingContext
 from game.screen.table.sitting.drafts import drafted
 from game.screen.table.sitting.ends import TableEnds
-from game.screen.table.sitting.now import SittingNow
 from game.screen.table.sitting.player_actions import PlayerActions
 from game.screen.table.sitting.presenter import StepPresenter
 from game.table.contract import Awaited, Over
@@ -25,7 +25,7 @@ _RISEN = ClauseId("")
 class SittingState:
     """Makes the state that a table may look at from where the sitting stands, what is in hand and what was told."""
 
-    now: SittingNow
+    now: SittingContext
     actions: PlayerActions
     presenter: StepPresenter
     ends: TableEnds
@@ -66,7 +66,7 @@ class SittingState:
             door=when == "asked" and not curtained and not busy,
             supposed=supposed,
             every=DoorTo.EVERY in runner.opened,
-            hand=self.actions.hand,
+            hand=self.actions.hand.value,
             told=told if not busy and not curtained else TableTold(presenter.said),
             pledge="" if session.evening or session.pack else session.pledge,
             pack=session.pack,

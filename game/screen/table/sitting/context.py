@@ -24,7 +24,7 @@ from game.table.view import AnyView
 from game.text.words import Words
 
 
-class SittingNow:
+class SittingContext:
     """Answers what is so at this moment; `stage` is the scene, set before anything is asked."""
 
     stage: TableHost
