@@ -347,7 +347,7 @@ def test_escape_puts_back_what_was_picked_out_before_it_leaves() -> None:
     table = pilot.scene
     table.driver.actions.carry_out(Pick(("card:1",)))
     pilot.press("escape")
-    assert (pilot.scene, table.scene.state().hand.picked) == (table, ())
+    assert (pilot.scene, table.state().hand.picked) == (table, ())
     pilot.press("escape")
     assert pilot.scene is None
 

@@ -14,7 +14,7 @@ from game.stage.director import Director
 from game.table.contract import Waiting
 from game.table.events import ChipsMoved, Ruled, Spoke, TableEvent
 from game.table.values import Seat, purse
-from game.table.view import AnyView, View
+from game.table.view import AnyView
 from game.text.words import Words
 
 _WELL = 3
@@ -53,14 +53,12 @@ class StepPresenter:
             self._held = {n: tuple(view.faces[token] for token in view.hand) for n, view in views.items()}
         return self._held
 
-    def tell(self, director: Director, step: SessionStep, after: AnyView) -> None:
-        """Let the director show a step, unless it lies already as it was drafted."""
-        if self.view is None:
-            return
+    def tell(self, director: Director, step: SessionStep, before: AnyView, after: AnyView) -> None:
+        """Let the director show what led from one view to another, unless it lies already as it was drafted."""
         if not director.busy:
             self.said = ()
         if not step.drafted:
-            director.play(View(after.seat, step.before, self.view.faces), after, step.events)
+            director.play(before, after, step.events)
         self.view = after
         if after.seat is not None and not step.drafted:
             self._await_win(step.events, after, after.seat)

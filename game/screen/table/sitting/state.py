@@ -9,7 +9,7 @@ from game.screen.table.contract import TableState, TableTold
 from game.screen.table.icons import lessons_link
 from game.screen.table.seen import seen_steps
 from game.screen.table.sitting.context import SittingContext
-from game.screen.table.sitting.drafts import drafted
+from game.screen.table.sitting.drafts import position_with_draft
 from game.screen.table.sitting.ends import TableEnds
 from game.screen.table.sitting.player_actions import PlayerActions
 from game.screen.table.sitting.presenter import StepPresenter
@@ -40,7 +40,7 @@ class SittingState:
         runner, session, services, seat = now.runner, now.session, now.services, now.seat
         director, curtained, words, presenter = now.stage.director, now.curtained, now.words(), self.presenter
         busy, when, asked = director.telling, services.preferences.figures, now.tells_worth
-        at = drafted(session, seat, now.draft)
+        at = position_with_draft(session, seat, now.draft)
         made = runner.made_by(seat) if when != "off" and not curtained else None
         supposed = DoorTo.SUPPOSED in runner.opened
         advice = self.actions.tutor.said(seat, words) if services.preferences.tutor != "asked" or supposed else ()

@@ -88,8 +88,9 @@ class StepTelling:
         self._why.refused = None
         self._why.shut_on(now.board)
         for_another = step.act is None and laid_out and now.sharing.deal_behind_curtain()
-        if laid_out:
-            self._presenter.tell(now.stage.director, step, heard.after)
+        if laid_out and self._presenter.view is not None:
+            before = now.drafts.on_view(View(heard.after.seat, step.before, self._presenter.view.faces), step.events)
+            self._presenter.tell(now.stage.director, step, before, heard.after)
             self._voice.hear(heard)
         if for_another:
             now.stage.lay_out_anew()
