@@ -9,6 +9,7 @@ from enum import StrEnum
 
 from game.play.session_step import SessionStep
 from game.screen.table.contract import AddToDraft, Do, GoesOn, PressMeaning, TableState, TakeAway
+from game.screen.table.draft import OfAmount
 from game.stage.affordances import ButtonAct, ButtonRole, HouseAct, TextKey
 from game.table.any_game import AnyAct, AnyPublic
 from game.table.events import CardsMoved
@@ -217,4 +218,4 @@ def _tool(name: str, key: str, grey: str) -> ButtonAct:
 
 
 def _amount(act: AnyAct) -> Chips:
-    return Chips(getattr(act, "amount", 0))
+    return act.amount if isinstance(act, OfAmount) else Chips(0)

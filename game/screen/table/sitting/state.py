@@ -44,7 +44,7 @@ class SittingState:
         made = runner.made_by(seat) if when != "off" and not curtained else None
         supposed = DoorTo.SUPPOSED in runner.opened
         advice = self.actions.tutor.said(seat, words) if services.preferences.tutor != "asked" or supposed else ()
-        told = TableTold(presenter.said, advice, self.ends.sums)
+        told = TableTold(presenter.spoken.said, advice, self.ends.sums)
         waits = seat in session.idle_seats and session.next_bot() is not None
         latest = presenter.last or next(iter(session.history[-1:]), None)  # what a sitting that is taken up ended with
         history, last = seen_steps(director, session.history, latest)
@@ -67,7 +67,7 @@ class SittingState:
             supposed=supposed,
             every=DoorTo.EVERY in runner.opened,
             hand=self.actions.hand.value,
-            told=told if not busy and not curtained else TableTold(presenter.said),
+            told=told if not busy and not curtained else TableTold(presenter.spoken.said),
             pledge="" if session.evening or session.pack else session.pledge,
             pack=session.pack,
             hour=now.evening.said(words) if now.evening is not None and not curtained else "",
