@@ -7,7 +7,8 @@ import pygame
 
 from game.screen.keys.focus import Dragged, Key, Pressed, Scrolled, Signal, Stepped, Target
 from game.screen.keys.key_map import MODIFIERS
-from game.screen.paper.notebook import FoldBlock, OpenDoor, OpenSlot, ReadNotebook, Slot
+from game.screen.paper.notebook import FoldBlock, OpenDoor, OpenSlot, ReadNotebook
+from game.screen.paper.notebook_layout import Slot
 from game.screen.paper.terms import LookUpTerm
 from game.screen.scene.scene import Pop, SceneChange
 from game.screen.table.board.board import Board
@@ -264,7 +265,7 @@ class SittingPresses:
             case OpenDoor(to):
                 now.runner.open(to)
                 if board.picture.notebook.is_short:
-                    board.open_slot(Slot.DECIDES)
+                    board.open_slot(Slot.DECISION)
                 now.stage.show()
                 return None
             case TopBarAction():
