@@ -6,7 +6,9 @@ from typing import assert_never
 import pygame
 
 from game.screen.keys.focus import Dragged, Key, Pressed, Scrolled, Signal, Stepped, Target
-from game.screen.paper.notebook import FoldBlock, OpenDoor, OpenSlot, ReadNotebook, Slot
+from game.screen.keys.key_map import MODIFIERS
+from game.screen.paper.notebook import FoldBlock, OpenDoor, OpenSlot, ReadNotebook
+from game.screen.paper.notebook_layout import Slot
 from game.screen.paper.terms import LookUpTerm
 from game.screen.scene.scene import Pop, SceneChange
 from game.screen.table.board.board import Board
@@ -76,6 +78,8 @@ class SittingPresses:
 
     def intercept(self, event: pygame.event.Event) -> tuple[bool, SceneChange | None]:
         """Let a key or a click complete what moves, and take what is for notes, terms or the curtain."""
+        if event.type == pygame.KEYDOWN and event.key in MODIFIERS:
+            return False, None
         there, scale = self._there(), self._scale
         leaving, skipping = leaves(event, there, scale), skips(event, there, scale)
         if event.type in PRESSES and not skipping and self._stops_playing_on() and not leaving:
@@ -261,7 +265,7 @@ class SittingPresses:
             case OpenDoor(to):
                 now.runner.open(to)
                 if board.picture.notebook.is_short:
-                    board.open_slot(Slot.DECIDES)
+                    board.open_slot(Slot.DECISION)
                 now.stage.show()
                 return None
             case TopBarAction():
