@@ -15,7 +15,7 @@ from game.rules.pharaon.state import BANKER, LEFT, RIGHT, PharaonPublic, stake_p
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
 from game.screen.games.pharaon import bank, bank_notebook, carried
-from game.screen.games.pharaon.brought import UNDER, brought_on, pile_on, staked, tickets
+from game.screen.games.pharaon.brought import UNDER, brought_on, pile_on, staked_said, tickets
 from game.screen.paper.notebook_rows import Notebook
 from game.screen.table import common
 from game.screen.table.contract import AddToDraft, Do, Pick, PressMeaning, Ready, TableState, TakeAway
@@ -85,16 +85,18 @@ class PharaonTable(Table):
         ]
         found += self._piles(state)
         found += common.seat_overlays(state, layout.seated(), bank.status(state))
-        found += staked(state, layout.box)
         picked_up = carried.carried_rank(state)
         found += [Outline(layout.box(picked_up).grown(4))] if picked_up is not None else []
         found += tickets(brought, of_bank=state.seat == BANKER)
         return tuple(found)
 
     def _name(self, state: TableState, rank: Rank) -> str:
-        """Return the name of a rank, with what lies on its card where that is more than one jeton."""
+        """Return the name of a rank, with what lies on its card where that is more than one jeton.
+
+        Where it is asked what a coup brings, what the viewer has there stands in place of the name.
+        """
         name, lies = state.words(f"rank.{rank.value}").capitalize(), pile_on(state, rank)
-        return f"{name} · {lies}" if lies else name
+        return staked_said(state, rank) or (f"{name} · {lies}" if lies else name)
 
     def clause(self, state: TableState) -> str:
         """Return the clause in force."""
