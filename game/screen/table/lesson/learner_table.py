@@ -59,10 +59,16 @@ class LearnerTable(WrappedTable):
     def prompt(self, state: TableState) -> tuple[str, str]:
         """Return whose turn it is, or what the answer is touched on: what to do is said by the lesson alone.
 
-        Where something is laid it is said what has it judged: nothing else on the table tells a beginner.
+        Where something is laid it is said what has it judged: nothing else on the table tells a beginner. Of a sum that
+        a first lesson asks for it is said how it is laid, and how much of it is missing.
         """
         if not state.settled:
             return "", ""
+        missing = _missing(self.turn, state)
+        if missing:
+            drafted, words = state.hand.drafted, state.words
+            head = words("lesson.then.more", f"chips:{missing}") if drafted else self.prompt_texts[0]
+            return head, words("lesson.then.lay")
         ready = next((each.label for each in self.affordances(state).buttons if each.id == "ready"), None)
         if state.hand.drafted and ready is not None:
             return state.words("lesson.then"), state.words("lesson.then.press", state.words(ready.key, *ready.args))
@@ -105,6 +111,12 @@ class LearnerTable(WrappedTable):
     def clause(self, state: TableState) -> str:
         """Return the clause in force."""
         return self.inner.clause(state)
+
+
+def _missing(turn: LearnerTurn, state: TableState) -> int:
+    """Return how much is missing of the sum that is asked for, 0 where none is asked for or more is laid."""
+    asked_for = turn.asked_for if isinstance(turn, TriesAct) else 0
+    return max(0, asked_for - sum(getattr(act, "amount", 0) for act in state.hand.drafted))
 
 
 def _without_house(found: Affordances, state: TableState, turn: TriesAct) -> Affordances:
