@@ -58,14 +58,20 @@ class LearnerTable(WrappedTable):
     def prompt(self, state: TableState) -> tuple[str, str]:
         """Return whose turn it is, or what the answer is touched on: what to do is said by the lesson alone.
 
-        Where something is laid it is said what has it judged: nothing else on the table tells a beginner.
+        Where something is laid it is said what has it judged: nothing else on the table tells a beginner. Of a sum that
+        a first lesson asks for it is said how it is laid, and how much of it is missing.
         """
         if not state.settled:
             return "", ""
+        page = _page(state)
+        missing = _missing(page.turn, state)
+        if missing:
+            drafted, words = state.hand.drafted, state.words
+            head = words("lesson.then.more", f"chips:{missing}") if drafted else page.prompt[0]
+            return head, words("lesson.then.lay")
         ready = next((each.label for each in self.affordances(state).buttons if each.role is ButtonRole.READY), None)
         if state.hand.drafted and ready is not None:
             return state.words("lesson.then"), state.words("lesson.then.press", state.words(ready.key, *ready.args))
-        page = _page(state)
         if isinstance(page.turn, AnswersQuestion) and page.turn.question.kind is AnswerKind.SEATS:
             lying = picture(state.view, self.arrangement(state.cloth, state.seat, state.sitters))
             if portrait_of(lying, state.own, state.view.public.banker) is None:
@@ -109,6 +115,12 @@ class LearnerTable(WrappedTable):
 
 def _page(state: TableState) -> LearnerPage:
     return state.page if isinstance(state, LessonTableState) else LearnerPage()
+
+
+def _missing(turn: LearnerTurn, state: TableState) -> int:
+    """Return how much is missing of the sum that is asked for, 0 where none is asked for or more is laid."""
+    asked_for = turn.asked_for if isinstance(turn, TriesAct) else 0
+    return max(0, asked_for - sum(getattr(act, "amount", 0) for act in state.hand.drafted))
 
 
 def _without_house(found: Affordances, state: TableState, turn: TriesAct) -> Affordances:

@@ -22,12 +22,14 @@ class TriesAct:
     """He acts at the table. Where nothing has been tried yet it is `blind`: nothing on it may tell the right act.
 
     A first lesson offers only what it speaks of, by the names of the acts `spoken_of`; None offers all of the table's.
-    Where it asks for a stake, `lays`, there is nothing to be ready with before one lies there.
+    Where it asks for a stake, `lays`, there is nothing to be ready with before one lies there; a first lesson tells how
+    it is laid, and what is missing of the sum that it has `asked_for`.
     """
 
     blind: bool
     spoken_of: frozenset[str] | None = None
     lays: bool = False
+    asked_for: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +74,10 @@ def turn_of(run: LessonRun, words: Words) -> LearnerTurn:
     """Return what the page is for that is open."""
     progress, origin = run.progress, run.origin
     if progress.page is Page.ASKED:
-        lays = progress.step.wanted.do == run.lesson.scenario.rules.facts.stakes.lay
-        return TriesAct(tells_nothing(progress), _acts_of(run.lesson) if is_first(origin.id) else None, lays)
+        wanted, first = progress.step.wanted, is_first(origin.id)
+        lays, sum_ = wanted.do == run.lesson.scenario.rules.facts.stakes.lay, wanted.named.get("amount")
+        asked_for = sum_ if first and lays and isinstance(sum_, int) else 0
+        return TriesAct(tells_nothing(progress), _acts_of(run.lesson) if first else None, lays, asked_for)
     question = question_of(progress, words)
     if question is not None:
         return AnswersQuestion(question)
