@@ -10,7 +10,14 @@ from game.screen.paper.notebook_rows import Notebook
 from game.screen.table.bubble import portrait_of
 from game.screen.table.contract import Pick, PressMeaning, TableState
 from game.screen.table.game_table import Table
-from game.screen.table.lesson.learner_turn import AnswersQuestion, LearnerPage, LessonTableState, TriesAct, TurnsPage
+from game.screen.table.lesson.learner_turn import (
+    AnswersQuestion,
+    LearnerPage,
+    LearnerTurn,
+    LessonTableState,
+    TriesAct,
+    TurnsPage,
+)
 from game.screen.table.lesson.touched import answering
 from game.screen.table.lesson.wrapped_table import WrappedTable
 from game.screen.table.staking_tools import StakingTool
