@@ -150,26 +150,6 @@ def test_the_lengths_differ_and_what_concerns_the_player_is_said_at_once() -> No
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_who_hears_in_full_learns_which_cards_are_turned_and_how_much_is_paid(game: str) -> None:
-    session, words = table(game), WORDS["en"]
-    turned = paid = 0
-    for step in played(session, 70, random.Random(5)):
-        for seat in (Seat(1), None):
-            faces = session.view(seat).faces
-            said = announced(step, Hearing(game, seat, faces, words, "full"))
-            for event, each in zip(step.events, said, strict=True):
-                if isinstance(event, CardsShown) and event.face_up:
-                    turned += 1
-                    known = [token for token in event.tokens if token in faces]
-                    assert all(words.of(f"card:{faces[token]}") in each.text for token in known), each.text
-                if isinstance(event, ChipsMoved):
-                    paid += 1
-                    assert re.search(rf"\b{event.amount}\b", each.text), each.text
-    assert turned or game == "prime"
-    assert paid
-
-
-@pytest.mark.parametrize("game", GAMES)
 def test_in_few_words_nothing_is_left_out_that_the_seat_must_know(game: str) -> None:
     session, words = table(game), WORDS["en"]
     turned = held = paid = 0
