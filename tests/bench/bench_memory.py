@@ -150,7 +150,7 @@ class Playing(Loop):
             self._turn(Event(kind, key=code, mod=0, unicode="", scancode=0))
 
     def _turn(self, *events: Event) -> None:
-        self.guarded_turn([*pygame.event.get(), *events], _FRAME)
+        self.guarded_frame([*pygame.event.get(), *events], _FRAME)
 
     def _tell_end(self, since: int) -> None:
         """Say why the run goes no further: the scenes that are open, and the fault that ended all others."""

@@ -31,7 +31,7 @@ from game.screen.table.board.moment import LASTS
 from game.screen.table.contract import Do
 from game.screen.table.scene import TableScene
 from game.screen.table.sitting.ends import _note
-from game.screen.table.sitting.listener import StepHeard
+from game.screen.table.sitting.listener import StepEvent
 from game.screen.table.sitting.opening import sitting_at_table
 from game.stage.tables.cascaret import barred_cards
 from game.store.journal import GIFT
@@ -239,7 +239,7 @@ def _falls(house: StoredHouse, mark: str, *, reduced_motion: bool) -> Callable[[
 
     def heard() -> Pilot:
         fallen = SessionStep(Seat(0), None, session.public, session.public, (event,))
-        pilot.ends.hear(StepHeard(fallen, Seat(0 if game == "prime" else 1), pilot.director.final, asked=True))
+        pilot.ends.after_step(StepEvent(fallen, Seat(0 if game == "prime" else 1), pilot.director.final, asked=True))
         pilot.wait(0.4)
         return pilot
 

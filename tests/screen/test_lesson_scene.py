@@ -253,7 +253,7 @@ def test_the_two_sides_of_baccara_are_sewn_into_the_cloth_and_anew_for_who_has_t
     name = "baccara/ba_06_one_card_at_a_time_from_the_right.toml"
     pilot, seen = shown(name, reduced_motion=True), []
     for _ in range(3):
-        plan = BaccaraPlan(pilot.board.viewport.cloth, bool(pilot.board.table.pattern(pilot.director.final)))
+        plan = BaccaraPlan(pilot.board.viewport.cloth, bool(pilot.board.table.cloth_cache_key(pilot.director.final)))
         box, y = plan.side(Side.RIGHT), plan.line(Side.RIGHT)
         lines = (pilot.board.viewport.box_on_window(Box(box.x + 40, at, box.w - 80, 1)) for at in (y, y - 12))
         on, off = (_bright(pilot.window.surface, pilot.painter.rect(line)) for line in lines)

@@ -9,7 +9,7 @@ from game.play.session import Session
 from game.play.session_step import SessionStep
 from game.screen.scene.mixer import Mixer
 from game.screen.scene.sound_ids import SoundId
-from game.screen.table.sitting.presenter import StepPresenter
+from game.screen.table.sitting.step_animator import StepAnimator
 from game.stage.director import INSTANT, Director
 from game.table.events import ChipsMoved
 from game.table.script import Script
@@ -115,12 +115,12 @@ def test_a_win_of_one_jeton_of_many_is_swept_in_without_a_bell() -> None:
         mixer = Mixer(None, Preferences())
         mixer.on_sound = lambda sound, *_, heard=heard: heard.append(sound)
         coups = fresh()
-        presenter, director = StepPresenter(view=seen(coups)), Director(seen(coups), PlainArrangement(), INSTANT)
+        animator, director = StepAnimator(view=seen(coups)), Director(seen(coups), PlainArrangement(), INSTANT)
         script = Script(coups.tableau)
         script.pay(won, purse(Seat(0)), purse(YOU), ClauseId("PF-05"))
         step = SessionStep(None, None, coups, Coups(script.tableau), script.events)
-        presenter.tell(director, step, seen(coups), seen(Coups(script.tableau)))
+        animator.animate(director, step, seen(coups), seen(Coups(script.tableau)))
         director.tick(0.1)
-        presenter.play_sounds(director, mixer, Words("en"))
+        animator.play_sounds(director, mixer, Words("en"))
         assert (SoundId.WIN in heard) is rings
         assert len(heard) == 1

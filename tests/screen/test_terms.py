@@ -154,7 +154,7 @@ def test_the_wheel_over_a_term_scrolls_the_notebook() -> None:
 
 def test_behind_the_curtain_nothing_is_explained() -> None:
     pilot = at_table("pharao")
-    pilot.scene.board.hide(("Marie", "It is your turn.", "Space"))
+    pilot.scene.board.set_curtain(("Marie", "It is your turn.", "Space"))
     pilot.scene.show()
     pilot.settle()
     assert pilot.scene.board.picture.terms.found == ()

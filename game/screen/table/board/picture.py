@@ -45,7 +45,7 @@ class BoardPicture:
         """A moment of ceremony that lies over the cloth."""
         self._panels = {part: Panel() for part in _PANELS}
 
-    def sew(self, pattern: object) -> None:
+    def redraw_cloth(self, pattern: object) -> None:
         """Sew the cloth anew where it is to show another pattern."""
         if pattern != self.pattern:
             self.pattern = pattern
