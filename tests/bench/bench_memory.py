@@ -124,7 +124,7 @@ class Playing(Loop):
             self._press("return")
         elif name != "TableScene":
             self._press(chance.choice(("escape", "escape", "space", "return")))
-        elif top.driver.why.shown is not None:
+        elif top.driver.presses.why.shown is not None:
             self._press("escape")  # what was asked about lies in the notebook, and the table waits until it is shut
         elif chance.random() < 0.7:
             self._press(chance.choice(("space", "space", "return")))

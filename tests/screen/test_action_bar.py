@@ -9,7 +9,9 @@ from game.rules.pharaon.state import RIGHT
 from game.screen.draw import theme
 from game.screen.keys.commands import commands
 from game.screen.paper.notebook_rows import ActionBar, ActionButton
-from game.screen.table.board.action_bar import _LEADING, asked_in_full, lay_out_action_bar
+from game.screen.table.board.action_bar import asked_in_full
+from game.screen.table.board.bar_layout import lay_out_action_bar
+from game.screen.table.board.bar_measures import LEADING
 from game.stage.units import Viewport
 from game.text.words import Words
 from tests.company import BANKER, PONTES, seated, you
@@ -38,7 +40,7 @@ def test_what_is_asked_never_loses_a_half_beside_small_buttons_and_large_ones() 
                 growth, lines = asked_in_full(painter, said, box, 1.0)
                 told = " ".join(line for line, _ in lines)
                 assert told.replace(" ", "") == f"{asked}{then}".replace(" ", "")
-                assert _LEADING * growth * len(lines) <= max(box.h, 69), (language, size, key, len(lines), box.w)
+                assert LEADING * growth * len(lines) <= max(box.h, 69), (language, size, key, len(lines), box.w)
 
 
 @pytest.mark.parametrize("language", ["fr", "de", "en"])
@@ -51,7 +53,7 @@ def test_what_is_asked_stands_over_small_buttons_that_leave_it_no_room_beside_th
         plan = lay_out_action_bar(painter, Viewport(1280, 720), said)
         growth, lines = asked_in_full(painter, said, plan.prompt, 1.0)
         assert plan.prompt.w >= 150
-        assert _LEADING * growth * len(lines) <= max(plan.prompt.h, 69)
+        assert LEADING * growth * len(lines) <= max(plan.prompt.h, 69)
     beside = [each for each in plan.tools if each.right > plan.prompt.x]
     assert all(each.y >= plan.prompt.bottom - 6 for each in beside), "the last one has seven small buttons"
 
