@@ -4,7 +4,7 @@ from game.play.session_step import SessionStep
 from game.rules.cascaret.acts import CascaretPass
 from game.screen.table.board.notice import Notice
 from game.screen.table.sitting.changes import GameChanges, changes_of
-from game.screen.table.sitting.listener import StepHeard, TableNow
+from game.screen.table.sitting.listener import StepEvent, TableNow
 from game.screen.table.sitting.notices import NoticeQueue
 from game.table.values import GameId, Seat, owner
 from game.text.words import Words
@@ -51,9 +51,9 @@ def test_what_has_changed_is_still_told_while_others_act_and_goes_with_the_playe
     public, view = session.public, session.view(Seat(0))
     mine, others = (SessionStep(Seat(seat), CascaretPass(), public, public, ()) for seat in (0, 1))
     notices.change(Notice("What changes", "Anne has no jetons left."))
-    changes.hear(StepHeard(others, Seat(0), view, asked=False))
+    changes.after_step(StepEvent(others, Seat(0), view, asked=False))
     assert notices.shown(WORDS) is not None
-    changes.hear(StepHeard(mine, Seat(0), view, asked=False))
+    changes.after_step(StepEvent(mine, Seat(0), view, asked=False))
     assert notices.shown(WORDS) is None
 
 
@@ -61,10 +61,10 @@ def test_the_house_s_word_goes_with_what_happens_once_there_was_time_to_read_it(
     word, pilot = Notice("A word from the house", "Sit where you like."), quick(party(3))
     notices = NoticeQueue((), word)
     public, view = pilot.scene.driver.session.public, pilot.scene.driver.session.view(Seat(0))
-    others = StepHeard(SessionStep(Seat(1), CascaretPass(), public, public, ()), Seat(0), view, asked=False)
-    notices.hear(others)
+    others = StepEvent(SessionStep(Seat(1), CascaretPass(), public, public, ()), Seat(0), view, asked=False)
+    notices.after_step(others)
     assert notices.shown(WORDS) == word
     notices.tick(TableNow(60.0, pilot.scene.board, WORDS, settled=True, curtained=False))
     assert notices.shown(WORDS) == word
-    notices.hear(others)
+    notices.after_step(others)
     assert notices.shown(WORDS) is None

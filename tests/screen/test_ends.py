@@ -29,7 +29,7 @@ from game.screen.table.board.ended import figures, has_curve
 from game.screen.table.board.moment import LASTS
 from game.screen.table.contract import Do
 from game.screen.table.scene import TableScene
-from game.screen.table.sitting.listener import StepHeard
+from game.screen.table.sitting.listener import StepEvent
 from game.screen.table.sitting.opening import sitting_at_table
 from game.stage.tables.cascaret import barred_cards
 from game.store.journal import GIFT
@@ -236,7 +236,7 @@ def _falls(house: StoredHouse, mark: str, *, reduced_motion: bool) -> Callable[[
 
     def heard() -> Pilot:
         fallen = SessionStep(Seat(0), None, session.public, session.public, (event,))
-        pilot.ends.hear(StepHeard(fallen, Seat(0 if game == "prime" else 1), pilot.director.final, asked=True))
+        pilot.ends.after_step(StepEvent(fallen, Seat(0 if game == "prime" else 1), pilot.director.final, asked=True))
         pilot.wait(0.4)
         return pilot
 

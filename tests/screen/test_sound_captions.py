@@ -73,11 +73,11 @@ def test_it_goes_after_a_while_and_leaves_nothing_behind() -> None:
 def test_a_sound_that_goes_on_is_one_caption_and_older_ones_make_room() -> None:
     captions = SoundCaptions()
     for _ in range(5):
-        captions.hear(SoundId.CARD_SLIDE, 0.5)
+        captions.add(SoundId.CARD_SLIDE, 0.5)
         captions.tick(SECONDS / 2)
     assert [each.sound for each in captions.shown] == [SoundId.CARD_SLIDE]
     for sound in (SoundId.BELL, SoundId.KNOCK, SoundId.BRASS):
-        captions.hear(sound, 0.5)
+        captions.add(sound, 0.5)
     assert [each.sound for each in captions.shown] == [SoundId.BELL, SoundId.KNOCK, SoundId.BRASS]
     assert len(captions.shown) == MOST
 

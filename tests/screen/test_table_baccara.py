@@ -217,7 +217,7 @@ def test_the_end_of_the_shoe_draws_the_lot_and_then_a_shoe_is_awaited() -> None:
     assert session.public.shoe == 2
     assert state(pilot).view.public.phase is BaccaraPhase.STAKES
     assert session.public.banker == holder
-    assert TABLE.pattern(session.view(YOU)) is (holder == YOU)
+    assert TABLE.cloth_cache_key(session.view(YOU)) is (holder == YOU)
 
 
 def test_a_human_whom_the_lot_names_gets_the_bank_before_him() -> None:

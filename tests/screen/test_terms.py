@@ -111,7 +111,7 @@ def test_a_click_on_a_term_explains_it_and_another_opens_the_book_at_its_clause(
 
 def test_behind_the_curtain_nothing_is_explained() -> None:
     pilot = at_table("pharao")
-    pilot.scene.board.hide(("Marie", "It is your turn.", "Space"))
+    pilot.scene.board.set_curtain(("Marie", "It is your turn.", "Space"))
     pilot.scene.show()
     pilot.settle()
     assert pilot.scene.board.picture.terms.found == ()

@@ -71,7 +71,7 @@ def test_a_window_is_asked_for_no_larger_than_its_screen_and_no_smaller_than_the
 def test_a_size_that_is_not_given_is_not_asked_for_again(stubborn: Stubborn) -> None:
     opened = open_window(USUAL, "test")
     for _ in range(3):
-        opened.follow()
+        opened.sync_size()
     assert stubborn.asked == [(USUAL, 0)]
     assert opened.view.window == (956, 1080)
     assert opened.surface.get_width() >= LEAST_W, "it is drawn larger than it is shown"
@@ -165,7 +165,7 @@ def test_a_window_goes_to_full_screen_and_back_as_it_is(frame: Frame) -> None:
     assert (opened.fullscreen, frame.done) == (True, ["set_fullscreen True"])
     assert opened.surface.get_size() == (1600, 900), "it is as large as the screen"
     pygame.display.set_mode((1920, 1080))
-    assert opened.follow()
+    assert opened.sync_size()
     assert opened.surface.get_size() == (1920, 1080)
     assert opened.size == USUAL, "it goes back to this"
     opened.toggle()
