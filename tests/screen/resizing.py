@@ -87,7 +87,6 @@ DRIVES: Mapping[str, Drive] = {
     "chance": Drive("chance", {"game": "pharaon"}, ("chance:more", "space", "chance:again", "o", "escape")),
     "collation": Drive("collation", {"game": "pharaon"}, ("right", "left", "escape")),
     "review": Drive("review", {"number": 1}, ("tab", "escape")),
-    "review_note": Drive("review_note", {"said": "A sentence."}, ("space",)),
     "message": Drive("message", {"title": "A title", "text": "A text."}, ("tab", "space")),
     "confirm": Drive(
         "confirm", {"question": "leave", "title": "A title", "text": "A text.", "yes": "Yes", "no": "No"}, ("escape",)

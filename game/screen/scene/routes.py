@@ -233,12 +233,6 @@ def review_branch(services: Services, found: "Reviewed", place: int) -> Scene:
     return review_branch(services, found, place)
 
 
-def review_note(services: Services, said: str) -> Scene:
-    from game.screen.scenes.review.branch import review_note
-
-    return review_note(services, said)
-
-
 # Sheets
 
 
