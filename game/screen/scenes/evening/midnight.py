@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from enum import Enum
+from functools import partial
 from typing import assert_never
 
 import pygame
@@ -9,6 +10,7 @@ import pygame
 from game.lessons.printing.evening_page import evening_lines
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Pressed, Ring, Scrolled, Target
+from game.screen.paper.button import keyed_button
 from game.screen.paper.notebook_rows import ActionButton
 from game.screen.scene import routes
 from game.screen.scene.scene import Pop, Push, Scene, SceneChange
@@ -219,10 +221,7 @@ class Midnight(Scene):
     def _buttons(self) -> tuple[ActionButton, ...]:
         words, there, many = self.services.words, bool(self.state.pages), len(self.state.dearest)
 
-        def button(act: MidnightAct, label: str, key: str, *, enabled: bool = True) -> ActionButton:
-            default = act is MidnightAct.BETTER
-            legend = self.services.key_label(key, act.value, self.key_scopes)
-            return ActionButton(act.value, label, "", key, legend, default, enabled, intent=act)
+        button = partial(keyed_button, self.services, self.key_scopes)
 
         other = [button(MidnightAct.OTHER, words("midnight.other"), "o")] if len(self.state.pages) > 1 else []
         better = words("midnight.better", self._dear % many + 1, many) if many else words("midnight.better.none")
@@ -233,7 +232,7 @@ class Midnight(Scene):
             button(MidnightAct.COPY, words("midnight.copy"), "c", enabled=there),
             button(MidnightAct.ALBUM, words("album.open"), "a"),
             button(MidnightAct.BED, words("midnight.bed"), "b"),
-            button(MidnightAct.BETTER, better, "space", enabled=bool(many)),
+            button(MidnightAct.BETTER, better, "space", default=True, enabled=bool(many)),
         )
 
 
