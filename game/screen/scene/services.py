@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from game.play.company.lines import SpokenLine
-from game.play.errors import StoreError
+from game.play.errors import EveningError, StoreError
 from game.play.house_parts import House
 from game.play.preferences import Preferences
 from game.play.settings_file import KEPT_KEYS
@@ -83,6 +83,15 @@ class Services:
         """Say why the house could not keep or read something, where the scene has no place of its own for it."""
         self.mixer.play(SoundId.REFUSE)
         self.says.say(self.words.of_error(error))
+
+    def refusal_of(self, does: Callable[[], object]) -> str:
+        """Do something that the house or an evening may refuse; say why it does, with its sound, nothing where done."""
+        try:
+            does()
+        except (EveningError, StoreError) as error:
+            self.mixer.play(SoundId.REFUSE)
+            return self.words.of_error(error)
+        return ""
 
     def keep(self, write: Callable[[], None]) -> None:
         """Write something for the purse that plays; refused, it is told, and written when another scene comes.

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.play.errors import EveningError, StoreError
 from game.play.evening_house import EveningOffer, Wish
 from game.screen.draw.asset_ids import CameoId
 from game.screen.paper.results import Activated, Close, SheetResult, TextChanged, ValueChanged
@@ -151,14 +150,8 @@ class BeginPage(SheetPage):
         self.services.mixer.play(SoundId.BELL)
 
     def _tried(self, does: Callable[[], None]) -> bool:
-        try:
-            does()
-        except (EveningError, StoreError) as error:
-            self._message = self.services.words.of_error(error)
-            self.services.mixer.play(SoundId.REFUSE)
-            return False
-        self._message = ""
-        return True
+        self._message = self.services.refusal_of(does)
+        return not self._message
 
     @property
     def _sums(self) -> tuple[int, ...]:
