@@ -21,7 +21,7 @@ from game.screen.scene import routes
 from game.screen.scene.spoken import ReadText
 from game.screen.scenes.evening.open_evening import open_evening
 from game.screen.scenes.evening.plan import chairs_kept, guests_at
-from game.screen.scenes.salon.plan import SalonPlan
+from game.screen.scenes.shared.plan import SalonPlan
 from game.screen.table.board.said import top_bar_of
 from game.screen.table.board.top_bar import draw_bar
 from game.stage.units import Viewport

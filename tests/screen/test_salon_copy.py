@@ -17,7 +17,7 @@ from game.screen.draw.painter import Audit, Painter
 from game.screen.scene import routes
 from game.screen.scene.worker import DONE, Worker
 from game.screen.scenes.salon.note import SalonNote, draw_note
-from game.screen.scenes.salon.plan import SalonPlan
+from game.screen.scenes.shared.plan import SalonPlan
 from game.stage.units import Viewport
 from game.store.paths import Paths
 from tests.screen.harness import Pilot

@@ -16,8 +16,8 @@ from game.screen.scene import routes
 from game.screen.scene.mixer import Mixer
 from game.screen.scene.scene import Scene
 from game.screen.scene.services import Services
-from game.screen.scenes.salon.plan import tables
 from game.screen.scenes.salon.scene import SalonScene
+from game.screen.scenes.shared.plan import tables
 from game.store.paths import Paths
 from game.table.errors import OptionError
 from game.table.values import Chips, GameId

@@ -13,7 +13,7 @@ from game.screen.keys.focus import Target
 from game.screen.paper.accounts_sheet import NOTE, GapItem, PairItem, TextItem
 from game.screen.paper.column import PaperColumn, PaperItem, paper_sheet
 from game.screen.scenes.evening.page_items import GAIN, LOSS, ClockCurve, LeaverItem, SplitBars, WishCards
-from game.screen.scenes.salon.clock import draw_clock
+from game.screen.scenes.shared.clock import draw_clock
 from game.stage.units import Box
 
 TITLE = TextStyle(Typeface.FAT, 30, theme.INK, most=1.4)

@@ -10,8 +10,8 @@ from game.screen.scenes.evening.intents import FollowEvening, OpenOwing, SeeGues
 from game.screen.scenes.evening.plan import guests_at, wish_box
 from game.screen.scenes.evening.signs import GUEST, LINKS, comes, footer_of, plates
 from game.screen.scenes.evening.told import told_words, wish_state, wish_words
-from game.screen.scenes.salon.plan import SalonPlan
-from game.screen.scenes.salon.targets import at_tables
+from game.screen.scenes.shared.plan import SalonPlan
+from game.screen.scenes.shared.tables import at_tables
 from game.stage.units import Box
 from game.table.values import GameId
 from game.text.hours import about, hour_figures, hour_words

@@ -24,7 +24,7 @@ from game.screen.scenes.salon.note import (
     ruin_note,
     ruined,
 )
-from game.screen.scenes.salon.plan import SalonPlan
+from game.screen.scenes.shared.plan import SalonPlan
 from game.table.errors import OptionError
 
 T = TypeVar("T")
