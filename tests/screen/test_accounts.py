@@ -19,8 +19,8 @@ from game.screen.access.tree import tree_of
 from game.screen.draw import theme
 from game.screen.draw.painter import PrintedLine
 from game.screen.keys.focus import Role
-from game.screen.paper.accounts_sheet import NUMBER, PairItem
 from game.screen.paper.notebook_rows import ActionButton
+from game.screen.paper.sheet_items import NUMBER, PairItem
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import ReadText
 from game.screen.scenes.accounts.figures import EdgeBars, edges, police

@@ -7,12 +7,12 @@ from typing import assert_never
 from game.play.house import Backup, SittingNote
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
-from game.screen.paper.accounts_sheet import NOTE, TITLE, GapItem, PairItem, TextItem
 from game.screen.paper.button import act_button
 from game.screen.paper.column import PaperColumn, PaperItem
 from game.screen.paper.notebook_rows import ActionButton
+from game.screen.paper.sheet_items import NOTE, TITLE, GapItem, PairItem, TextItem
 from game.screen.paper.two_sheets import TwoSheets
-from game.screen.paper.two_sheets_view import AccountsView, OpenPage
+from game.screen.paper.two_sheets_view import OpenPage, TwoSheetsView
 from game.screen.scene import routes
 from game.screen.scene.scene import Pop, Push, SceneChange
 from game.screen.scene.services import Services
@@ -277,14 +277,14 @@ class Accounts(TwoSheets):
             view.left.scroll_to(0.0)
             view.right.scroll_to(0.0)
 
-    def _figures(self, view: AccountsView, past: Past) -> SheetPair:
+    def _figures(self, view: TwoSheetsView, past: Past) -> SheetPair:
         return figures_pages(view, past, self.services.house.purse(), self.services.words)
 
-    def _sittings(self, view: AccountsView, past: Past) -> SheetPair:  # noqa: ARG002  # as pages are asked
+    def _sittings(self, view: TwoSheetsView, past: Past) -> SheetPair:  # noqa: ARG002  # as pages are asked
         note, read = self._note, ChosenSitting(self._reader, self._proof, self._shown, unfolded=self._unfolded)
         return sittings_pages(past, note, read, self.services.words)
 
-    def _account(self, view: AccountsView, past: Past) -> SheetPair:  # noqa: ARG002  # as pages are asked
+    def _account(self, view: TwoSheetsView, past: Past) -> SheetPair:  # noqa: ARG002  # as pages are asked
         copies = self.services.house.backups()
         return account_pages(past, copies, self._said, self.services.words, machine=self._machine)
 

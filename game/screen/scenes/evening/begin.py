@@ -66,7 +66,7 @@ class Second:
 
 
 @dataclass(frozen=True, slots=True)
-class TellOf:
+class ShowGuest:
     """Say who a guest is, by his name."""
 
     guest: str
@@ -78,7 +78,7 @@ class OpenAlbum:
 
 
 @dataclass(frozen=True, slots=True)
-class WindClock:
+class BeginEvening:
     """Begin."""
 
 
@@ -118,10 +118,10 @@ class BeginPage(SheetPage):
                 self._wanted = self._sums[int(place)]
             case ValueChanged(Second(), place):
                 self._second = ("", *self._others)[int(place)]
-            case ValueChanged(TellOf(guest)):
+            case ValueChanged(ShowGuest(guest)):
                 self._told_of = guest
                 self._message = self._portrait(guest)
-            case Activated(WindClock()):
+            case Activated(BeginEvening()):
                 if self._tried(self._begin):
                     return Pop(Answered(BEGINS, yes=True))
             case _:
@@ -168,7 +168,7 @@ class BeginPage(SheetPage):
     def content(self) -> SheetContent:
         """Return the number and the sum at the left with the wishes, the company at the right."""
         words = self.services.words
-        wind = Button("wind", words("evening.wind"), default=True, enabled=bool(self._sums), intent=WindClock())
+        wind = Button("wind", words("evening.wind"), default=True, enabled=bool(self._sums), intent=BeginEvening())
         album = Button("album", words("album.open"), "a", intent=OpenAlbum())
         later = Button("close", words("evening.later"), "escape", intent=Close())
         return SheetContent(
@@ -230,7 +230,7 @@ class BeginPage(SheetPage):
         tiles = tuple(
             Tile(
                 f"guest:{number}", guest.name, f"{hour_figures(guest.comes)} – {hour_figures(guest.goes)}",
-                (CameoId(guest.cameo),), chosen=guest.name == self._told_of, intent=TellOf(guest.name),
+                (CameoId(guest.cameo),), chosen=guest.name == self._told_of, intent=ShowGuest(guest.name),
             )
             for number, guest in enumerate(self._offer.company, 1)
         )  # fmt: skip

@@ -41,7 +41,7 @@ class MidnightAct(Enum):
     COPY = "midnight:copy"
     OTHER = "midnight:other"
     ALBUM = "midnight:album"
-    BED = "midnight:bed"
+    CLOSE = "midnight:bed"
 
 
 class Midnight(Scene):
@@ -90,7 +90,7 @@ class Midnight(Scene):
             self._unseen = max(0.0, self._unseen - seconds)
         elif self._candles.tick(seconds):
             self.services.mixer.play(SoundId.BRASS)
-        self._light_up()
+        self._show_page()
         if self.state.tick():
             self._lay()
         return None
@@ -144,7 +144,7 @@ class Midnight(Scene):
         if self._candles is not None:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
                 self._candles.snuff()
-                self._light_up()
+                self._show_page()
             return None
         desk, sheet = self._desk, self._sheet
         if desk is None or sheet is None:
@@ -173,7 +173,7 @@ class Midnight(Scene):
 
     # What is done
 
-    def _light_up(self) -> None:
+    def _show_page(self) -> None:
         if self._candles is not None and self._candles.over:
             self._candles = None
             self.services.mixer.play(SoundId.BELL)
@@ -181,7 +181,7 @@ class Midnight(Scene):
     def _do(self, act: MidnightAct) -> SceneChange | None:
         services, state = self.services, self.state
         match act:
-            case MidnightAct.BED:
+            case MidnightAct.CLOSE:
                 return Pop()
             case MidnightAct.PRINT:
                 return doing.printed(services, state)
@@ -231,7 +231,7 @@ class Midnight(Scene):
             button(MidnightAct.PICTURE, words("midnight.picture"), "s", enabled=there),
             button(MidnightAct.COPY, words("midnight.copy"), "c", enabled=there),
             button(MidnightAct.ALBUM, words("album.open"), "a"),
-            button(MidnightAct.BED, words("midnight.bed"), "b"),
+            button(MidnightAct.CLOSE, words("midnight.bed"), "b"),
             button(MidnightAct.BETTER, better, "space", default=True, enabled=bool(many)),
         )
 

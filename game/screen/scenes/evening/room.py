@@ -107,10 +107,10 @@ class EveningRoom(Scene):
     def _ticket(self) -> tuple[str, Sequence[str]]:
         over = named(self.targets(), self.ring.hovered) or named(self.targets(), self.ring.focused)
         evening = self._evening
-        words, came_true = self.services.words, evening.came_true
-        if not came_true and not evening.now.minute and evening.remembers:
-            came_true = [evening.remembers]
-        return shown.ticket(words, evening.now, over, came_true, refusal=evening.refusal, waits=evening.waits)
+        words, fulfilled_wishes = self.services.words, evening.fulfilled_wishes
+        if not fulfilled_wishes and not evening.now.minute and evening.greeting:
+            fulfilled_wishes = [evening.greeting]
+        return shown.ticket(words, evening.now, over, fulfilled_wishes, refusal=evening.refusal, waits=evening.waits)
 
     def targets(self) -> Sequence[Target]:
         """Return the tables, the wishes and the links; nothing while a table comes near or is risen from."""

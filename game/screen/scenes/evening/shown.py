@@ -21,7 +21,7 @@ from game.text.words import Words
 
 
 def ticket(
-    words: Words, now: EveningNow, over: Target | None, came_true: Sequence[str], *, refusal: str, waits: bool
+    words: Words, now: EveningNow, over: Target | None, fulfilled_wishes: Sequence[str], *, refusal: str, waits: bool
 ) -> tuple[str, Sequence[str]]:
     """Return the head and the lines of the ticket: a refusal, a wish that is pointed at, or what is told."""
     if refusal:
@@ -36,9 +36,9 @@ def ticket(
         return words("evening.told"), (words("evening.seat_kept"),)
     if not now.minute:
         return words("evening.told"), (
-            words("evening.at_eight"), *came_true, *_at_the_door(words, now), *_next_comer(words, now)
+            words("evening.at_eight"), *fulfilled_wishes, *_at_the_door(words, now), *_next_comer(words, now)
         )  # fmt: skip
-    return words("evening.told"), (*came_true, *told_words(words, now))
+    return words("evening.told"), (*fulfilled_wishes, *told_words(words, now))
 
 
 def _at_the_door(words: Words, now: EveningNow) -> Iterator[str]:

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from game.lessons.review.review import ReviewedCoup
-from game.screen.paper.accounts_sheet import NOTE, TITLE, GapItem, RuleItem, TextItem
 from game.screen.paper.button import act_button
 from game.screen.paper.column import PaperItem
 from game.screen.paper.notebook_rows import ActionButton
+from game.screen.paper.sheet_items import NOTE, TITLE, GapItem, RuleItem, TextItem
 from game.screen.scene.services import Services
 from game.screen.scenes.review import rows
 from game.screen.scenes.review.intents import ReviewButton

@@ -102,7 +102,7 @@ def ruin_note(words: Words) -> SalonNote:
     return SalonNote(head, text, shut, words("salon.ruin.lend", LOAN), Borrow())
 
 
-class OtherCopies:
+class BackupPicker:
     """The copies that were there when the journal was replaced, besides the one that took its place: newest first."""
 
     def __init__(self, house: Caretaking) -> None:

@@ -90,11 +90,11 @@ class SalonScene(Scene):
         """Lay the room out for a window."""
         self._place.lay_out(viewport, painter)
         self._refresh()
-        self._notes.listen()
+        self._notes.collect_notices()
         if self._sat is not None:
             visit, self._sat = self._sat, None
             self._go(visit)
-        self._notes.lay_risen()
+        self._notes.show_left_sittings()
         self.ring.settle(self.targets())
 
     def leave(self) -> None:
@@ -113,7 +113,7 @@ class SalonScene(Scene):
             return arrived
         if self._notes.follow_copy():
             self._refresh()
-            self._notes.listen()
+            self._notes.collect_notices()
         if self._greeting is _Greeting.NOW:
             self._greeting = _Greeting.NONE
             return Push(routes.first_run(self.services))
@@ -271,7 +271,7 @@ class SalonScene(Scene):
         game = visit.game
         if self.services.house.remembered("salon").get("lit") != game:
             self.services.house.remember("salon", {"lit": str(game)})
-        self._notes.listen()
+        self._notes.collect_notices()
         self._notes.drop_risen()
         self._place.step_up(Push(visit.table(self.services)), game)
 
