@@ -14,7 +14,6 @@ def manners_of(game: GameId) -> Mapping[str, Manner]:
 
 
 def traits_of(game: GameId) -> Mapping[str, tuple[Trait, ...]]:
-    """Return which numbers of a temperament each manner of a game reads: `TRAITS`, beside the manners."""
-    module, _, _ = registration_of(game).manners.partition(":")
-    traits: Mapping[str, tuple[Trait, ...]] = resolve(f"{module}:TRAITS")
-    return traits
+    """Return which numbers of a temperament each manner of a game reads; none where nothing is said of it."""
+    traits: Mapping[str, tuple[Trait, ...]] = resolve(registration_of(game).traits)
+    return {manner: traits.get(manner, ()) for manner in manners_of(game)}

@@ -6,9 +6,8 @@ from game.table.values import GameId
 
 
 def weigher_of(game: GameId) -> AnyWeigher:
-    """Return what weighs given acts of a game, beside its appraiser: of any amount, in as many deals as are wanted."""
-    module, _, _ = registration_of(game).appraiser.partition(":")
-    weigh: AnyWeigher = resolve(f"{module}:weigh_given")
+    """Return what weighs given acts of a game: of any amount, in as many deals as are wanted."""
+    weigh: AnyWeigher = resolve(registration_of(game).weigher)
     return weigh
 
 

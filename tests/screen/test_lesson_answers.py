@@ -289,6 +289,28 @@ def test_the_right_act_is_taken_at_once_after_a_wrong_one_has_been_answered() ->
     assert not pilot.slip.answer
 
 
+def test_a_first_lesson_tells_how_a_jeton_is_laid_and_what_is_missing_of_its_sum() -> None:
+    path = content("lessons/pharaon/01.toml")
+    pilot = Pilot(lambda services: played_lesson(services, path=path), language="en", lay_at_once=False)
+    pilot.settle()
+    pilot.click_on("lesson:next")
+    pilot.settle()
+    words = pilot.services.words
+    assert prompted(pilot) == (words("lesson.your_turn"), words("lesson.then.lay"))
+    pilot.click_on("rank:7")
+    pilot.settle()
+    assert prompted(pilot) == (words("lesson.then.more", "chips:9"), words("lesson.then.lay"))
+    pilot.click_on("jeton:10")
+    pilot.click_on("rank:7")
+    pilot.settle()
+    assert prompted(pilot)[0] == words("lesson.then"), "of more than was asked for nothing is missing"
+
+
+def prompted(pilot: Pilot) -> tuple[str, str]:
+    head, sub = pilot.driver.table.prompt(pilot.driver.state())
+    return str(head), str(sub)
+
+
 def test_what_is_laid_anew_is_not_blamed_stays_with_the_hint_and_is_told_how_to_be_judged() -> None:
     path = content("lessons/pharaon/01.toml")
     pilot = Pilot(lambda services: played_lesson(services, path=path), language="en", lay_at_once=False)

@@ -10,11 +10,13 @@ from game.lessons.teach.pictures import HIGH, WIDE, lesson_pictures
 from game.lessons.teach.reading import Page
 from game.play.errors import ScenarioError
 from game.resources import content
+from game.rules.pharaon.state import LEFT, RIGHT
 from game.screen.paper.notebook_rows import Drawing
 from game.screen.scene.spoken import ReadText
 from game.screen.table.lesson.pictured import drawing_of, page_picture
 from game.screen.table.lesson.tables import played_lesson
 from game.stage.units import Box
+from game.table.values import staked_on, staker
 from tests.screen.harness import Pilot
 
 FIRST = sorted(content("lessons").glob("*/01.toml"))
@@ -49,7 +51,22 @@ def test_a_question_has_its_own_picture_or_the_last_that_was_seen() -> None:
     first, last = [picture_of(page) for page in pages if page.page is Page.QUESTION]
     assert first is not None
     assert last is not None
-    assert (first.name, last.name) == ("pharaon-4-paid", "pharaon-3-coup")
+    assert (first.name, last.name) == ("pharaon-4-paid", "pharaon-1-aim")
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+def test_cards_of_the_bank_are_drawn_only_while_they_lie_there(game: str) -> None:
+    stakes = {"pharaon": "S", "pharao": "H"}[game]  # the cards to stake on, whose suit does not count
+    for page in pages_read(read_lesson_file(content(f"lessons/{game}/01.toml"))):
+        picture = picture_of(page)
+        if picture is None or page.page in {Page.OPENS, Page.ASKED, Page.CLOSES}:
+            continue
+        drawn = {each.is_.removeprefix("card.") for each in picture.things if each.is_.startswith("card.")}
+        view = page.state.moment.course.view(page.lesson.you)
+        lies = {str(view.faces[token]) for pile in (RIGHT, LEFT) for token in view.public.tableau.pile(pile)[-1:]}
+        ranks = {face[0] for face in lies} | {staked_on(place) for place in view.public.tableau.chips if staker(place)}
+        assert {face for face in drawn if face[1] != stakes} <= lies, picture.name
+        assert {face[0] for face in drawn if len(drawn) < 13} <= ranks, picture.name
 
 
 def drawings(pilot: Pilot) -> list[Drawing]:

@@ -299,6 +299,17 @@ def test_nothing_overlaps_overruns_or_is_too_pale(path: str, language: str, size
             assert [found for found in pilot.audit() if not any(woven in found for woven in WOVEN)] == []
 
 
+@pytest.mark.parametrize(("size", "text_size"), [((1024, 620), 100), ((1280, 720), 100), ((1280, 720), 200)])
+def test_the_names_of_the_piles_are_sewn_clear_of_what_is_told_of_them(size: tuple[int, int], text_size: int) -> None:
+    pilot = opened(FIRST, "fr", size, text_size=text_size)
+    pilot.note_texts()
+    rects = {item.text: item.rect for item in pilot.record.items}
+    told = pilot.services.words("table.pharaon.first"), pilot.services.words("table.pharaon.second")
+    for woven, below in zip(WOVEN, told, strict=True):
+        sewn = rects[woven].move(pilot.board.cloth.rect.topleft)
+        assert rects[below].top - sewn.bottom > rects[below].h / 2, "accents stand between them"
+
+
 def test_no_stake_is_denied_while_a_question_about_it_is_open_and_no_key_goes_to_the_notebook() -> None:
     pilot, asked = opened(FIRST), 0
     for reading in played_through(pilot, keys=True):

@@ -155,9 +155,9 @@ def test_jetons_fly_from_the_purse_and_land_one_after_the_other() -> None:
     assert low.y > 360
     director.tick(2)
     assert [director.poses()[chip_sprite(place, n)].look for n in range(3)] == [
-        "jeton.5.below",
         "jeton.1.below",
-        "jeton.1",
+        "jeton.1.below",
+        "jeton.5",
     ]
 
 
