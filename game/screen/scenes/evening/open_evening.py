@@ -90,7 +90,7 @@ class OpenEvening:
         if last is None:
             return ""
         way = "up" if last.result > 0 else "down" if last.result < 0 else "even"
-        return words(f"evening.greeting.{way}", last.guest, f"chips:{abs(last.result)}")
+        return words(f"evening.remembers.{way}", last.guest, f"chips:{abs(last.result)}")
 
     # At a table
 
