@@ -6,7 +6,7 @@ import pytest
 
 from game.screen.paper.layout import MARGIN
 from game.screen.scene import routes
-from game.screen.scene.scene import Answered, Scene, SceneResult
+from game.screen.scene.scene import Answered, Question, Scene, SceneResult
 from game.screen.scene.services import Services
 from game.text.words import Words
 from tests.screen.harness import Floor, Pilot
@@ -26,12 +26,14 @@ def asked(answers: list[SceneResult]) -> Asked:
         def question(services: Services) -> Scene:
             return routes.confirm(
                 services,
-                question="leave",
-                title="Leave the table?",
-                text="A coup is being played.\nYour stakes stay where they are until you come back to this table.",
-                yes="Leave",
-                no="Go on playing",
-                default_yes=default_yes,
+                Question(
+                    "leave",
+                    title="Leave the table?",
+                    text="A coup is being played.\nYour stakes stay where they are until you come back to this table.",
+                    yes="Leave",
+                    no="Go on playing",
+                    default_yes=default_yes,
+                ),
             )
 
         pilot = Pilot(lambda services: Floor(question(services), answers), size, text_size=text_size)
@@ -104,7 +106,7 @@ def test_the_title_of_a_question_keeps_to_its_sheet(language: str, game: str, an
     title = words("conventions.rise.title", words(f"salon.{game}"))
 
     def question(services: Services) -> Scene:
-        return routes.confirm(services, question="rise", title=title, text="…", yes="a", no="b")
+        return routes.confirm(services, Question("rise", title, "…", "a", "b"))
 
     pilot = Pilot(lambda services: Floor(question(services), answers), language=language)
     pilot.turn()

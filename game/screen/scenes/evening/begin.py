@@ -21,7 +21,7 @@ from game.screen.paper.rows import (
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene import routes
 from game.screen.scene.purse_names import shown_name
-from game.screen.scene.scene import Answered, Pop, Push, SceneChange
+from game.screen.scene.scene import EveningBegun, Pop, Push, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scenes.evening.how import how_it_goes
@@ -30,8 +30,6 @@ from game.table.values import Chips
 from game.text.hours import hour_figures
 from game.text.words import Words
 
-BEGINS = "evening"
-"""The question that the sheet answers: whether an evening has begun."""
 SUMS = (50, 100, 200, 300)
 _KEPT = "evening"
 _USUAL = 200
@@ -123,7 +121,7 @@ class BeginPage(SheetPage):
                 self._message = self._portrait(guest)
             case Activated(BeginEvening()):
                 if self._tried(self._begin):
-                    return Pop(Answered(BEGINS, yes=True))
+                    return Pop(EveningBegun())
             case _:
                 pass
         return None

@@ -10,7 +10,17 @@ import pygame
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Key, Pressed, Signal, Target
 from game.screen.scene import routes
-from game.screen.scene.scene import Answered, Pop, Push, Scene, SceneChange, SceneResult, SittingAgreed
+from game.screen.scene.scene import (
+    Answered,
+    EveningBegun,
+    Pop,
+    Push,
+    Question,
+    Scene,
+    SceneChange,
+    SceneResult,
+    SittingAgreed,
+)
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Reading
@@ -44,6 +54,8 @@ from game.screen.scenes.shared.room import Room
 from game.screen.scenes.shared.tables import SitAt, draw_boards
 from game.stage.units import Viewport
 from game.table.values import GameId
+
+_LEAVES = Answered("leave", yes=True)
 
 
 class _Greeting(Enum):
@@ -161,9 +173,9 @@ class SalonScene(Scene):
 
     def receive(self, result: SceneResult) -> SceneChange | None:
         """Take the sitting that the conventions agreed on: its table comes near now. Or leave, where that is meant."""
-        if result == Answered("leave", yes=True):
+        if result == _LEAVES:
             return Pop()
-        if result == Answered("evening", yes=True):
+        if isinstance(result, EveningBegun):
             return to_evening(self.services, is_open=True)
         if isinstance(result, SittingAgreed):
             self._sat = agreed_visit(self.services, result.session)
@@ -234,8 +246,8 @@ class SalonScene(Scene):
         if not self.services.preferences.confirm_leave:
             return Pop()
         words = self.services.words
-        title, text, yes, no = (words(f"salon.leave.{name}") for name in ("title", "text", "yes", "no"))
-        return Push(routes.confirm(self.services, question="leave", title=title, text=text, yes=yes, no=no))
+        title, text, yes, no = (words(f"salon.leave.{each}") for each in ("title", "text", "yes", "no"))
+        return Push(routes.confirm(self.services, Question(_LEAVES.question, title, text, yes, no)))
 
     def _sit_at(self, game: GameId, *, second: bool) -> SceneChange | None:
         """Go on where the player sits; sit down at once the first time; otherwise agree on the conventions first."""
