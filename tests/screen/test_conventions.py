@@ -277,13 +277,13 @@ def test_however_a_table_is_laid_it_can_be_sat_down_at_and_nobody_sits_twice(
     for _ in range(40):
         match chance.randrange(7):
             case 0:
-                table = company.hosted(table, first=chance.random() < 0.5)
+                table = company.with_owner_first(table, first=chance.random() < 0.5)
             case 1:
-                table = company.peopled(table, chance.randrange(1, 4))
+                table = company.with_player_count(table, chance.randrange(1, 4))
             case 2:
                 table = company.house_company(table)
             case 3:
-                table = company.alone(table)
+                table = company.without_company(table)
             case 4 if not table.first and table.banked:
                 table = company.bank_of(table, chance.choice(table.bankers))
             case 5 if "partners" in table.options:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from game.screen.scene import routes
-from game.screen.scene.scene import Answered, Scene, SceneResult
+from game.screen.scene.scene import Answered, Question, Scene, SceneResult
 from game.screen.scene.services import Services
 from tests.screen.harness import Floor, Pilot
 
@@ -23,12 +23,14 @@ def asked(answers: list[SceneResult]) -> Asked:
         def question(services: Services) -> Scene:
             return routes.confirm(
                 services,
-                question="leave",
-                title="Leave the table?",
-                text="A coup is being played.\nYour stakes stay where they are until you come back to this table.",
-                yes="Leave",
-                no="Go on playing",
-                default_yes=default_yes,
+                Question(
+                    "leave",
+                    title="Leave the table?",
+                    text="A coup is being played.\nYour stakes stay where they are until you come back to this table.",
+                    yes="Leave",
+                    no="Go on playing",
+                    default_yes=default_yes,
+                ),
             )
 
         pilot = Pilot(lambda services: Floor(question(services), answers), size, text_size=text_size)

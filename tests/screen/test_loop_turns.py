@@ -152,7 +152,7 @@ def test_a_scene_is_laid_out_anew_in_its_place_and_what_is_owed_is_written_for_a
         if len(asked) == 1:
             raise StoreError("no_sitting", 1)
 
-    pilot.services.keep(write)
+    pilot.services.write_or_retry(write)
     pilot.services.prefer(language="de")
     pilot.turn()
     pilot.turn()

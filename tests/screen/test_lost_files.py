@@ -254,7 +254,7 @@ def test_where_no_file_can_be_opened_none_is_lost_and_that_is_told(
     assert pygame.image.tobytes(Assets(1.0, "fr").face("KH", 112.0), "RGBA") != plain
     assert mixer_of_all.files.take(SoundId.BRASS, 0) is not None
     mixer_of_all.close()
-    assert not lost.take_starved()
+    assert not lost.take_out_of_handles()
 
 
 def test_a_lost_theme_of_the_sheets_is_told(monkeypatch: pytest.MonkeyPatch, lost: LostFiles) -> None:

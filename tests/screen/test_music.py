@@ -13,7 +13,7 @@ from game.play.preferences import Preferences
 from game.resources import resource
 from game.screen.scene.ducking import Ducking, amplitude
 from game.screen.scene.mixer import Mixer
-from game.screen.scene.music import HARPSICHORD, PIANO, Programme
+from game.screen.scene.music import HARPSICHORD, PIANO, Playlist
 from game.screen.scene.sound_ids import Bus, SoundId
 
 
@@ -64,8 +64,8 @@ def playing(stream: Stream, music: int = 20) -> Mixer:
 
 @pytest.mark.parametrize("later", [True, False])
 def test_no_piece_is_played_twice_running_and_all_that_suit_are(later: bool) -> None:  # noqa: FBT001  # a case
-    programme = Programme(random.Random(5))
-    pieces = [programme.next_piece(piano=later) for _ in range(200)]
+    playlist = Playlist(random.Random(5))
+    pieces = [playlist.next_piece(piano=later) for _ in range(200)]
     assert all(one is not other for one, other in pairwise(pieces))
     assert set(pieces) == {*HARPSICHORD, *(PIANO if later else ())}
     if later:

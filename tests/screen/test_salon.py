@@ -11,8 +11,8 @@ from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import routes
 from game.screen.scene.scene import Pop
-from game.screen.scenes.salon.plan import tables
 from game.screen.scenes.salon.visits import first_captions
+from game.screen.scenes.shared.plan import tables
 from game.stage.units import Viewport
 from game.store.paths import Paths
 from game.table.values import Chips, GameId, Seat

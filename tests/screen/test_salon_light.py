@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from game.screen.scenes.salon.plan import SalonPlan, tables
-from game.screen.scenes.salon.room import ZOOM, Room
+from game.screen.scenes.shared.plan import SalonPlan, tables
+from game.screen.scenes.shared.room import ZOOM, Room
 from game.stage.units import Viewport
 from game.table.values import GameId
 from tests.screen.test_text_input import painted

@@ -232,7 +232,7 @@ class Loop:
         return False
 
     def _quit(self) -> None:
-        self.services.write_owed()
+        self.services.flush_retries()
         while self.stack.top is not None:
             with refusals_told(self.services):
                 self.stack.apply(Pop())
@@ -267,7 +267,7 @@ class Loop:
         if top is None or wanted == before or self._resizing.waits:
             return False
         if before[:1] != (top,):
-            self.services.write_owed()
+            self.services.flush_retries()
         self._remember_window()
         self.window.keep_strip(strip_high(self.window.view.drawn[1], preferences.growth) if captions else 0)
         surface = self.window.surface

@@ -7,7 +7,7 @@ from warnings import catch_warnings
 import pygame
 
 from game.resources import content
-from game.screen.draw.lost_files import miss
+from game.screen.draw.lost_files import report_missing
 from game.screen.draw.stretch import smooth
 from game.screen.draw.view import WindowView, view_in
 from game.screen.keys.keyboard import KEY_REPEAT
@@ -155,7 +155,7 @@ def _set_icon() -> None:
     try:
         pygame.display.set_icon(pygame.image.load(content("icon.png")))
     except (pygame.error, OSError) as error:
-        miss("icon.png", error)
+        report_missing("icon.png", error)
 
 
 def leave_screen() -> None:

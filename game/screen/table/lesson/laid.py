@@ -80,7 +80,7 @@ class LaidLesson:
             self.spoken.clear()
         run.tell(before, director)
         if after.over and run.origin.id:
-            self._services.keep(partial(self._services.house.learn, run.origin.id, len(after.state.shown)))
+            self._services.write_or_retry(partial(self._services.house.learn, run.origin.id, len(after.state.shown)))
         run.remember()
 
     def go_back(self) -> None:

@@ -176,7 +176,7 @@ class Tutor(Listener):
         missed, self._missed = self._missed, []
         number = self._runner.session.number
         for advice in missed:
-            self.services.keep(partial(self._keep, advice, self._coup, (number, advice.choice.view.own)))
+            self.services.write_or_retry(partial(self._keep, advice, self._coup, (number, advice.choice.view.own)))
 
     def _keep(self, advice: Advice, coup: int, at: SeatAt) -> None:
         from game.lessons.teach.exercises.mistakes import Missed, make_due  # noqa: PLC0415  # a table opens without them
