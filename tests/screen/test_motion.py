@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -143,9 +144,9 @@ def test_the_systems_contrast_and_size_of_text_are_asked_for(
 
 def test_a_system_that_says_nothing_is_let_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
-    assert [system_reduces_motion(each) for each in ("linux", "darwin", "win32")] == [False, False, False]
-    assert [system_has_high_contrast(each) for each in ("linux", "darwin", "win32")] == [False, False, False]
-    assert [system_text_size(each) for each in ("linux", "darwin", "win32")] == [100, 100, 100]
+    for system in ("linux", "darwin") if sys.platform == "win32" else ("linux", "darwin", "win32"):
+        assert (system_reduces_motion(system), system_has_high_contrast(system)) == (False, False)
+        assert system_text_size(system) == 100
 
 
 def test_a_system_that_is_slow_to_answer_is_not_waited_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
