@@ -310,7 +310,8 @@ class SalonScene(Scene):
 
     def _write_signs(self) -> None:
         if self.room is not None:
+            seen = self._seen
             self._signs: Signs = signs_of_house(
-                self.services.words, self._seen.open, self._seen.purse, self._seen.evening
+                self.services.words, seen.open, seen.purse, seen.evening, newcomer=seen.new
             )
             self._placed: SignLayout = place(self.room.painter, self.room.plan, self._signs)
