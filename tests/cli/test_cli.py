@@ -500,7 +500,7 @@ def test_a_path_that_no_terminal_can_write_is_named_all_the_same(tmp_path: Path)
 def test_a_house_that_another_window_has_is_a_three(tmp_path: Path, capsys: Capture) -> None:
     opened = house(tmp_path / "home")
     assert main([]) == 3
-    assert "already has the journal open" in capsys.readouterr().err or sys.platform == "win32"
+    assert "already has the journal open" in capsys.readouterr().err
     opened.close()
 
 

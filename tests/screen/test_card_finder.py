@@ -73,7 +73,7 @@ def seen(pilot: Pilot) -> bytes:
 def test_a_rank_is_typed_and_staked_on() -> None:
     session = seated("pharaon", (BANKER, you(), *PONTES))
     pilot = at_table(session)
-    chosen = pilot.doing.hand.chosen  # no figure may take another jeton meanwhile
+    chosen = pilot.doing.hand.value.chosen  # no figure may take another jeton meanwhile
     before = seen(pilot)
     pilot.press("i")
     assert seen(pilot) != before, "the line shows what is typed"
@@ -81,12 +81,12 @@ def test_a_rank_is_typed_and_staked_on() -> None:
     assert pilot.scene.ring.focused == "rank:T"
     pilot.press("backspace", "backspace", "q", "z")
     assert pilot.scene.ring.focused == "rank:Q"
-    assert pilot.doing.hand.chosen == chosen
+    assert pilot.doing.hand.value.chosen == chosen
     pilot.press("return")
     pilot.settle()
     assert pilot.targets["double"].enabled
     pilot.press("3", shift=True)
-    assert pilot.doing.hand.chosen != chosen, "the search is over"
+    assert pilot.doing.hand.value.chosen != chosen, "the search is over"
 
 
 def test_escape_ends_the_search_and_nothing_else() -> None:

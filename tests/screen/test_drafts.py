@@ -97,6 +97,25 @@ def test_what_is_drafted_is_taken_away_again_with_nobodys_leave(game: str, place
     assert own_acts(session) == []
 
 
+def test_what_is_drafted_lies_on_while_the_bank_answers_about_another_stake() -> None:
+    _, pilot = table("pharaon", speed_characters=0.25)
+    for _ in range(2):
+        pilot.click_on("rank:7")
+    pilot.press("space")
+    pilot.settle()
+    if Rank.SEVEN.value not in lying(pilot.scene.state()):
+        pytest.fail("the seven was decided at once: choose another card")
+    pilot.click_on("rank:8")
+    pilot.settle()
+    pilot.click_on("rank:7", button=3)
+    seen = set()
+    while pilot.scene.moving:
+        pilot.turn(seconds=0.05)
+        jetons = {(sprite.name, sprite.number) for sprite in pilot.director.poses() if "stake:1/8" in str(sprite)}
+        seen.add((lying(pilot.scene.state()).get("8"), len(jetons)))
+    assert seen == {(5, 1)}
+
+
 def test_back_takes_the_last_click_away_and_clear_takes_all() -> None:
     _, pilot = table("pharaon")
     for rank in ("7", "7", "8"):

@@ -13,6 +13,7 @@ from game.screen.scenes.sheets.crash import Crash
 from game.store.audit import audit
 from game.store.paths import Paths
 from game.table.values import GameId
+from tests.at_home import at_home
 from tests.behind import ledger_of
 from tests.screen.failing import driven, drives, house_with_a_past
 from tests.screen.harness import Pilot
@@ -127,7 +128,7 @@ def test_what_else_can_be_pressed_on_a_disk_that_refuses_ends_no_scene(
     tmp_path: Path, fault: Disk, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     """`python -m tests.screen.failing` does it to every scene and at more calls."""
-    monkeypatch.setenv("HOME", str(tmp_path))
+    at_home(tmp_path, monkeypatch)
     house = house_with_a_past(tmp_path / "home")
     runs, calls = driven(house, fault, drives(house)[name], 2)
     house.close()

@@ -3,6 +3,7 @@
 import random
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from game.cards.faces import Rank
@@ -106,6 +107,19 @@ def test_the_key_that_closes_the_pause_also_does_what_it_does(game: str, key: st
     pilot.settle()
     assert not pilot.director.paused_for_reader
     assert pilot.scene.state().hand.drafted
+
+
+@pytest.mark.parametrize("key", [pygame.K_LSHIFT, pygame.K_RSHIFT])
+def test_shift_which_is_held_for_another_key_does_not_close_the_pause(key: int) -> None:
+    session = seated("pharaon", (bank_of("pharaon"), you(chips=400)), seeds=random.Random(5).randbytes)
+    pilot = at_table(session, reduced_motion=True, trick_pause=0.0)
+    for rank in Rank:
+        pilot.click_on(f"rank:{rank.value}")
+    pilot.press("space")
+    pilot.settle()
+    assert pilot.director.paused_for_reader
+    pilot.turn(pygame.event.Event(pygame.KEYDOWN, key=key, mod=pygame.KMOD_SHIFT, unicode=""))
+    assert pilot.director.paused_for_reader
 
 
 @pytest.mark.parametrize("game", GAMES)

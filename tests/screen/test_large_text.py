@@ -150,9 +150,9 @@ def test_a_hint_leaves_more_of_the_notebook_than_it_takes_which_ends_above_it(ga
         assert box.h <= 0.48 * board.viewport.notebook.h
         pilot.notebook_panel.end_above(box)
         assert pilot.notebook_panel.box.bottom <= box.y
-        pilot.notebook_panel.draw(board.painter, board.notebook)
-        pilot.notebook_panel.turn(1000)
-        more = pilot.notebook_panel.height - pilot.notebook_panel.box.h
+        pilot.notebook_panel.lay_out(board.painter, board.notebook)
+        pilot.notebook_panel.scroll_by(1000)
+        more = pilot.notebook_panel.layout.height - pilot.notebook_panel.box.h
         assert pilot.notebook_panel.scroll == pytest.approx(max(0.0, more)), "all can be seen"
         pilot.notebook_panel.end_above(None)
         assert pilot.notebook_panel.box == free

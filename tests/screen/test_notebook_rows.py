@@ -7,7 +7,7 @@ import pytest
 from game.screen.draw import theme
 from game.screen.draw.lettering import Lettering
 from game.screen.draw.painter import Audit, AuditedItem, Painter, PrintedLine
-from game.screen.paper.drawn_notebook import draw_notebook_table
+from game.screen.paper.drawn_notebook import lay_out_table
 from game.screen.paper.notebook import NotebookPanel
 from game.screen.paper.notebook_rows import (
     Bar,
@@ -41,7 +41,8 @@ def drawn(on: Painter) -> list[AuditedItem]:
 @pytest.mark.parametrize("growth", [1.0, 1.6])
 def test_a_long_figure_stands_in_even_lines_under_its_label_and_over_what_follows(growth: float) -> None:
     on, panel = painter(growth), NotebookPanel(Viewport(1280, 720))
-    panel.draw(on, Notebook(None, (Block("", (FigureRow("A label", LONG), NotebookText(NEXT))),)))
+    panel.lay_out(on, Notebook(None, (Block("", (FigureRow("A label", LONG), NotebookText(NEXT))),)))
+    panel.draw(on)
     middles = [item.rect.centery for item in drawn(on) if item.text in LONG or item.text == "A label"]
     assert len(middles) > 3
     steps = [below - above for above, below in pairwise(middles)]
@@ -57,7 +58,7 @@ def test_a_card_in_a_column_stands_in_its_middle_its_letter_over_its_sign(
     on, signs = painter(growth), []
     box, line = Box(100, 100, 200, 60), TableLine((("A", "H"),))
     monkeypatch.setattr(on, "suit", lambda *told: signs.append(told))
-    draw_notebook_table(on, box, NotebookTable((1.0,), (), (line,)), 100, lambda *_: None)
+    lay_out_table(on, box, NotebookTable((1.0,), (), (line,))).draw(on, 100)
     ((suit, x, y, wide, colour),) = signs
     (letter,) = drawn(on)
     assert (suit, colour) == ("H", theme.ROUGE)
@@ -71,7 +72,8 @@ def test_a_card_in_a_column_stands_in_its_middle_its_letter_over_its_sign(
 @pytest.mark.parametrize("number", ["7", "118", "2047"])
 def test_the_number_of_a_coup_stands_whole_before_its_cards(number: str, growth: float) -> None:
     on, panel = painter(growth), NotebookPanel(Viewport(1280, 720))
-    panel.draw(on, Notebook(None, (Block("", (CoupRow(number, (("A", "H"),), ""),)),)))
+    panel.lay_out(on, Notebook(None, (Block("", (CoupRow(number, (("A", "H"),), ""),)),)))
+    panel.draw(on)
     placed = {item.text: item.rect for item in drawn(on)}
     assert placed[number].x >= panel.box.x - 0.5
     assert placed[number].right <= placed["A"].x - 3
@@ -80,7 +82,8 @@ def test_the_number_of_a_coup_stands_whole_before_its_cards(number: str, growth:
 def test_losses_hang_under_the_line_from_which_gains_rise_each_with_its_figure() -> None:
     on, panel = painter(1.0), NotebookPanel(Viewport(1280, 720))
     lost, gained = Bar("1", 1.0, -1, "−3"), Bar("2", 0.5, 1, "+2")
-    panel.draw(on, Notebook(None, (Block("", (Bars((lost, gained)),)),)))
+    panel.lay_out(on, Notebook(None, (Block("", (Bars((lost, gained)),)),)))
+    panel.draw(on)
     placed = {item.text: item.rect for item in drawn(on)}
     assert placed["+2"].bottom < placed["−3"].y < placed["1"].y
 
@@ -88,6 +91,7 @@ def test_losses_hang_under_the_line_from_which_gains_rise_each_with_its_figure()
 def test_what_the_edge_of_the_paper_would_cut_is_neither_seen_nor_read_for_terms() -> None:
     on, panel = painter(1.0), NotebookPanel(Viewport(1280, 720))
     on.lines = lines = list[PrintedLine]()
-    panel.draw(on, Notebook(None, (Block("", tuple(NotebookText(f"{n}: {LONG}") for n in range(20))),)))
+    panel.lay_out(on, Notebook(None, (Block("", tuple(NotebookText(f"{n}: {LONG}") for n in range(20))),)))
+    panel.draw(on)
     assert lines
     assert max(line.y for line in lines) < panel.box.bottom

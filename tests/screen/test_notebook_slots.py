@@ -38,11 +38,11 @@ def test_where_there_is_room_all_three_lie_open(game: str, look: Look) -> None:
 def test_in_a_narrow_window_what_decides_stands_under_what_has_just_happened_and_neither_is_scrolled(game: str) -> None:
     pilot = seated_at(game, NARROW)
     assert "decides" not in heads(pilot)
-    assert pilot.notebook_panel.height <= pilot.notebook_panel.box.h + 1
+    assert pilot.notebook_panel.layout.height <= pilot.notebook_panel.box.h + 1
     for slot in ("record", "decides", "just"):
         if slot in heads(pilot):
             pilot.click_on(f"slot:{slot}")
-        assert slot == "record" or pilot.notebook_panel.height <= pilot.notebook_panel.box.h + 1
+        assert slot == "record" or pilot.notebook_panel.layout.height <= pilot.notebook_panel.box.h + 1
 
 
 @pytest.mark.parametrize(("look", "shut"), [(LOUD, ["decides", "record"]), (NARROW, ["record"])])
@@ -113,7 +113,7 @@ def test_what_a_note_leaves_of_the_notebook_is_the_open_slots_and_heads_are_scro
     pilot.board.note([*hints(game, pilot.services.words)][-1])
     pilot.turn()
     assert heads(pilot) == []
-    assert pilot.notebook_panel.seen == pilot.notebook_panel.box
+    assert pilot.notebook_panel.layout.seen == pilot.notebook_panel.box
     pilot.focus("carnet")
     met = set(heads(pilot))
     for _ in range(40):

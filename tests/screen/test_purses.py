@@ -153,6 +153,13 @@ def test_the_gift_of_the_house_is_listed(sheet: Opened) -> None:
     assert any("Gift from the house" in line for line in told(pilot))
 
 
+def test_the_gift_of_the_house_is_listed_after_many_sittings(sheet: Opened, house: StoredHouse) -> None:
+    for _ in range(21):
+        seating = house.seating(GameId("prime"))
+        house.rise(house.sit_down(GameId("prime"), seating.options, seating.sitters))
+    assert "+500" in told(sheet())
+
+
 def test_jetons_at_a_table_are_told_of(sheet: Opened, house: StoredHouse) -> None:
     seating = house.seating(GameId("prime"))
     house.sit_down(GameId("prime"), seating.options, seating.sitters)

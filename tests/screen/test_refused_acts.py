@@ -228,7 +228,7 @@ def a_loan(pilot: Pilot) -> None:
 
 
 def rise(pilot: Pilot) -> None:
-    pilot.apply(pilot.doing.do_for_house(HouseAct.LEAVE))
+    pilot.apply(pilot.doing.house.do(HouseAct.LEAVE))
     pilot.turn()
 
 

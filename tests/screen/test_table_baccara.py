@@ -18,7 +18,7 @@ from game.screen.keys.focus import at
 from game.screen.paper.about import AboutFigure
 from game.screen.paper.notebook_rows import Block, CoupRow, FigureRow, NotebookText, RankedRow
 from game.screen.table import common
-from game.screen.table.contract import TableState, TableTold
+from game.screen.table.contract import Do, TableState, TableTold
 from game.screen.table.lesson.tables import played_lesson
 from game.screen.table.overlay import Label, Outline, SpeechTicket, Ticket, place_of
 from game.screen.table.staking_tools import lying
@@ -171,7 +171,7 @@ def test_je_donne_is_spoken_and_shown() -> None:
     session = as_banker()
     pilot = at_table(session)
     until(pilot, session, BaccaraPhase.SPEAK)
-    pilot.doing.submit_act(OfferCard())  # as the button does
+    pilot.doing.carry_out(Do(OfferCard()))  # as the button does
     while not any(spoke.word == "baccara.je_donne" for spoke in state(pilot).told.said):
         pilot.turn()
     shown = [each.text for each in TABLE.overlays(state(pilot)) if isinstance(each, SpeechTicket)]

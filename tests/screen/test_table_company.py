@@ -19,7 +19,7 @@ from game.screen.scene.purse_names import shown_sitters
 from game.screen.scene.sound_device import CHANNELS
 from game.screen.scene.sound_ids import SOUNDS, SoundId, files_of
 from game.screen.table.board.notice import Notice, draw_curtain
-from game.screen.table.contract import Pick
+from game.screen.table.contract import Do, Pick
 from game.screen.table.overlay import Label
 from game.screen.table.sitting.notices import LESSONS_OFFERED, NoticeQueue, refusal
 from game.screen.table.sitting.opening import sitting_at_table
@@ -334,7 +334,7 @@ def test_the_curtain_falls_before_the_first_hand_is_turned_up() -> None:
 
 def test_after_a_refusal_the_book_opens_at_its_clause() -> None:
     pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
-    pilot.doing.submit_act(PharaonDraw())
+    pilot.doing.carry_out(Do(PharaonDraw()))
     clause = pilot.board.notice.clause
     assert clause
     pilot.press("f1")
@@ -347,7 +347,7 @@ def test_escape_puts_back_what_was_picked_out_before_it_leaves() -> None:
     table = pilot.scene
     table.driver.actions.carry_out(Pick(("card:1",)))
     pilot.press("escape")
-    assert (pilot.scene, table.driver.actions.hand.picked) == (table, ())
+    assert (pilot.scene, table.state().hand.picked) == (table, ())
     pilot.press("escape")
     assert pilot.scene is None
 

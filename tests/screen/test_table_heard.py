@@ -119,7 +119,7 @@ def test_a_win_of_one_jeton_of_many_is_swept_in_without_a_bell() -> None:
         script = Script(coups.tableau)
         script.pay(won, purse(Seat(0)), purse(YOU), ClauseId("PF-05"))
         step = SessionStep(None, None, coups, Coups(script.tableau), script.events)
-        presenter.tell(director, step, seen(Coups(script.tableau)), already_laid=False)
+        presenter.tell(director, step, seen(coups), seen(Coups(script.tableau)))
         director.tick(0.1)
         presenter.play_sounds(director, mixer, Words("en"))
         assert (SoundId.WIN in heard) is rings

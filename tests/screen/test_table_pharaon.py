@@ -254,8 +254,8 @@ def test_every_place_to_cut_at_leaves_cards_on_both_sides_and_all_of_them_come_r
     pilot = at_table(seated("pharaon", (you(chips=500), *PONTES), strict=True))
     doing, places = pilot.doing, []
     for _ in range(60):
-        doing.do_for_house(HouseAct.CUT)
-        places.append(doing.hand.cut)
+        doing.house.do(HouseAct.CUT)
+        places.append(doing.hand.value.cut)
     assert 2 <= min(places) <= max(places) <= 51
     again = places.index(places[0], 1)
     assert places[again:] == places[: len(places) - again], "what was passed comes again"

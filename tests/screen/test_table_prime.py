@@ -20,7 +20,7 @@ from game.screen.paper.notebook import OpenDoor
 from game.screen.paper.notebook_rows import DoorTo, Notebook, NotebookPair, NotebookTable, RankedRow
 from game.screen.table.board.speech import said_apart
 from game.screen.table.common import waiting
-from game.screen.table.contract import TableTold
+from game.screen.table.contract import Do, TableTold
 from game.screen.table.intents import meaning_of
 from game.screen.table.overlay import Label, Plate, SpeechTicket, Ticket, ticket_box
 from game.screen.table.sitting.opening import sitting_at_table
@@ -425,7 +425,7 @@ def test_first_steps_tell_of_four_cards_only_once_four_are_seen() -> None:
     steps = ["caption.first.prime.1", "caption.first.prime.2", "caption.first.prime.3"]
     pilot = Pilot(lambda services: sitting_at_table(services, session, steps))
     pilot.settle()
-    pilot.doing.submit_act(bet)
+    pilot.doing.carry_out(Do(bet))
     told, seen = Words("en")("caption.first.prime.2.show"), list[int]()
     while pilot.scene.director.busy or session.next_bot() is not None:
         pilot.turn(seconds=0.05)

@@ -13,6 +13,7 @@ from game.screen.paper.about import AboutFigure, AboutPlace
 from game.screen.paper.notebook_rows import RankedRow
 from game.screen.scene.portraits import portrait_line
 from game.screen.table.common import reasons
+from game.screen.table.contract import Do
 from game.screen.table.why.found import with_known_reasons
 from game.stage.pose import card_sprite
 from game.table.events import Closed
@@ -111,7 +112,7 @@ def test_a_ticket_tells_how_its_sum_came_out_and_a_refusal_by_which_statement() 
     pilot.click_on("rank:K")
     pilot.settle()
     assert not [target for target in pilot.targets if target.startswith("why:ticket/")]
-    pilot.doing.submit_act(object())
+    pilot.doing.carry_out(Do(object()))
     pilot.press("f12")
     assert pilot.scene.board.notebook.marginalia.source in {"T-01", "T-04"}
 

@@ -15,6 +15,7 @@ from game.screen.access.tree import AT, tree_of
 from game.screen.keys.focus import FINGER, WHY
 from game.screen.paper.about import AboutLink, AboutSeat, AboutSteps, AboutWorth
 from game.screen.table.board.asked import LINK
+from game.screen.table.contract import Do
 from game.screen.table.why.found import refusal_of_button
 from game.stage.affordances import ButtonAct, TextKey
 from game.table.contract import Waiting
@@ -76,7 +77,7 @@ def play_on(pilot: Pilot, chance: random.Random) -> None:
     offers = pilot.scene.state().offers
     acts = [offer.act for offer in offers.regular().items] if offers else []
     if acts and chance.random() < 0.4:
-        pilot.doing.submit_act(chance.choice(acts))
+        pilot.doing.carry_out(Do(chance.choice(acts)))
     else:
         go_on(pilot)
     pilot.settle()

@@ -5,6 +5,7 @@ import pytest
 from game.rules.pharaon.acts import PharaonDraw
 from game.screen.paper.about import AboutWorth
 from game.screen.paper.notebook_rows import DoorTo, FigureRow, Notebook, RankedRow
+from game.screen.table.contract import Do
 from game.stage.tables.pharaon import out_of
 from game.table.values import Seat
 from tests.company import BANKER, seated, you
@@ -62,7 +63,7 @@ def test_each_of_the_four_words_means_what_it_says(
     found = notebook(pilot).door
     assert (found.to if found is not None else None) is door
     best = pilot.scene.driver.session.appraise(pilot.scene.driver.seat).worths[0].act
-    pilot.doing.submit_act(best)
+    pilot.doing.carry_out(Do(best))
     while pilot.scene.director.busy:
         pilot.scene.tick(0.5)
     pilot.settle()
@@ -152,7 +153,7 @@ def test_what_was_chosen_is_marked_among_the_others_once_it_is_done() -> None:
     pilot = asked_at("cascaret", "asked")
     weighed = pilot.scene.driver.session.appraise(pilot.scene.driver.seat)
     worst = min(weighed.worths, key=lambda each: float(each.value))
-    pilot.doing.submit_act(worst.act)
+    pilot.doing.carry_out(Do(worst.act))
     made = pilot.runner.made_by(pilot.scene.driver.seat)
     assert made is not None
     assert made.act == worst.act

@@ -3,7 +3,8 @@
 A coup's result is its price, the skill of its choices and luck, and these add up to it exactly. The price is what the
 best stake of the same sum costs, or what a banker may expect of the stakes that lie; where cards come before the first
 choice, as at Prime and Cascaret, it is nothing. Skill is what each act is worth less the best that was offered, never
-above nothing; within two standard errors it counts as nothing. Luck is what is left over, with the error of the skill.
+above nothing; within two standard errors it counts as nothing. What the banker refused changed nothing, and counts as
+nothing. Luck is what is left over, with the error of the skill.
 """
 
 from collections import Counter
@@ -24,6 +25,7 @@ from game.play.replayed import ReplayedSitting, ReplayedStep
 from game.rules.catalogue import facts_of
 from game.table.any_game import AnyAct
 from game.table.contract import Waiting
+from game.table.events import Spoke
 from game.table.values import Chips, Seat
 
 TIMES = 8
@@ -57,7 +59,7 @@ class Weighed:
 
     `cost` is what it gave away, and `advice` what the tutor says of that. `left` is what the position is worth after
     it, where that lasts beyond the coup. `against` is what it was held against: every choice,
-    the same sum laid elsewhere, or nothing at all.
+    the same sum laid elsewhere, or nothing at all. What was asked for and `refused` would have been worth `mine`.
     """
 
     place: int
@@ -70,11 +72,12 @@ class Weighed:
     left: Fraction = _NOTHING
     advice: Advice | None = None
     against: Against = "all"
+    refused: bool = False
 
     @property
     def lost(self) -> Fraction:
-        """What the choice gave away; nothing within two standard errors."""
-        return given_away(self.cost)
+        """What the choice gave away; nothing within two standard errors, or where it was refused."""
+        return _NOTHING if self.refused else given_away(self.cost)
 
     @property
     def is_dear_alone(self) -> bool:
@@ -133,8 +136,9 @@ def weigh(sitting: ReplayedSitting, place: int) -> Weighed | None:
     alone: Against = "nothing" if step.act.do in stakes.changes else "all"
     against: Against = "elsewhere" if step.act.do == stakes.lay else alone
     return Weighed(
-        place, judged.act, judged.best_act, judged.mine, judged.best, judged.cost, judged.exact, left, advice, against
-    )
+        place, judged.act, judged.best_act, judged.mine, judged.best, judged.cost, judged.exact, left, advice, against,
+        refused=_is_refused(sitting, place),
+    )  # fmt: skip
 
 
 def split(
@@ -144,7 +148,7 @@ def split(
     bought, left = _NOTHING, before
     chained, buys = _banks(sitting, coup), facts_of(sitting.game).stakes.buys
     for each in weighed:
-        if chained or each.act.do in buys:
+        if chained or (each.act.do in buys and not each.refused):
             bought += Fraction(each.best.value) - left
         left = each.left
     skill = -sum((each.lost for each in weighed), _NOTHING)
@@ -233,6 +237,14 @@ def _left(sitting: ReplayedSitting, step: ReplayedStep, mine: Price) -> Fraction
         return _NOTHING
     found = weigher_of(sitting.game)(step.after.view(sitting.seat), [draw], SeededChance("review"))
     return Fraction(found.worths[0].value) if found.worths else _NOTHING
+
+
+def _is_refused(sitting: ReplayedSitting, place: int) -> bool:
+    """Tell whether an act asked for a change, and the answer, which comes next, was no."""
+    facts, act, answer = facts_of(sitting.game), sitting.steps[place].act, sitting.steps[place + 1 : place + 2]
+    if act is None or act.do not in facts.stakes.changes:
+        return False
+    return any(isinstance(event, Spoke) and event.word in facts.declines for step in answer for event in step.events)
 
 
 def _banks(sitting: ReplayedSitting, coup: ReviewedCoup) -> bool:

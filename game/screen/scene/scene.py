@@ -5,6 +5,7 @@ A scene that asks something ends with `Pop(result)`; the scene below takes it in
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias, assert_never
 
 import pygame
@@ -128,7 +129,20 @@ class SittingAgreed:
     session: "Session"
 
 
-SceneResult: TypeAlias = Answered | SittingAgreed
+@dataclass(frozen=True, slots=True)
+class LeaveTable:
+    """The player has seen what his sitting came to, and goes."""
+
+
+class AdviceAnswer(Enum):
+    """What is done with the act that the tutor has asked about."""
+
+    THINK_AGAIN = "again"
+    PLAY_ANYWAY = "play"
+    SHOW_BETTER = "show"
+
+
+SceneResult: TypeAlias = Answered | SittingAgreed | LeaveTable | AdviceAnswer
 """What a scene tells the one below when it ends."""
 
 

@@ -61,11 +61,19 @@ class TableHost(Protocol):
 class Driver(ABC):
     """Decides what a table shows, and what comes of what is pressed; `stage` is there before anything is asked."""
 
-    table: Table
-    game: GameId
     stage: TableHost
     can_explain: bool = True
     """Whether one can ask why."""
+
+    @property
+    @abstractmethod
+    def game(self) -> GameId:
+        """The game that lies there."""
+
+    @property
+    @abstractmethod
+    def table(self) -> Table:
+        """The table of the game."""
 
     # The table as it lies
 

@@ -7,7 +7,7 @@ from game.rules.baccara.state import BaccaraPhase
 from game.screen.games.baccara.asked import is_asked, third_place
 from game.screen.table import common, staking_tools
 from game.screen.table.contract import TableState
-from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
+from game.stage.affordances import Affordances, ButtonAct, ButtonRole, ClothAct, TextKey
 from game.stage.tables.baccara import BaccaraArrangement
 from game.table.any_game import AnyAct
 from game.table.contract import Over, Shuffling
@@ -85,7 +85,13 @@ def _buttons(state: TableState) -> list[ButtonAct]:
         case BaccaraPhase.STAKES:
             return [
                 _button("stake", None, key="s"),
-                ButtonAct("ready", TextKey("act.baccara.ready"), sub=TextKey("act.baccara.ready.sub"), default=True),
+                ButtonAct(
+                    "ready",
+                    TextKey("act.baccara.ready"),
+                    sub=TextKey("act.baccara.ready.sub"),
+                    default=True,
+                    role=ButtonRole.READY,
+                ),
             ]
         case BaccaraPhase.RIGHT | BaccaraPhase.LEFT:
             return [_button("refuse", BaccaraRefuse(), "n"), _button("take", Take(), "c")]

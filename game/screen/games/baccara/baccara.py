@@ -72,7 +72,7 @@ class BaccaraTable(Table):
             if offer is None or offer.most is None:
                 return AddToDraft((BaccaraStake(Chips(state.hand.chosen)),))
             return AddToDraft((offer.with_amount(max(offer.least, min(offer.most, state.hand.chosen))),))
-        return Ready() if target == "ready" else staking_tools.tool_meaning(state, STAKING, str(target))
+        return Ready() if target == "ready" else staking_tools.tool_meaning(state, STAKING, target)
 
     def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> PressMeaning:
         """Lay a jeton on the viewer's place by dragging it there, or take all away by dragging it off."""

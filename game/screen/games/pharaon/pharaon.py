@@ -21,7 +21,7 @@ from game.screen.table import common
 from game.screen.table.contract import AddToDraft, Do, Pick, PressMeaning, Ready, TableState, TakeAway
 from game.screen.table.game_table import Table
 from game.screen.table.overlay import Label, Outline, Overlay
-from game.stage.affordances import Affordances, ButtonAct, ClothAct, Jeton, TextKey
+from game.stage.affordances import Affordances, ButtonAct, ButtonRole, ClothAct, Jeton, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.tables.pharaon import PharaonArrangement, pile_x
 from game.stage.units import Cloth
@@ -164,7 +164,9 @@ class PharaonTable(Table):
     def _buttons(self, state: TableState) -> Sequence[ButtonAct]:
         can = bool(state.offers)
         sub = bank.next_coup(GAME, state)
-        return (ButtonAct("ready", TextKey("act.pharaon.ready"), sub=sub, default=True, enabled=can),)
+        return (
+            ButtonAct("ready", TextKey("act.pharaon.ready"), sub=sub, default=True, enabled=can, role=ButtonRole.READY),
+        )
 
     def _piles(self, state: TableState) -> list[Overlay]:
         words, dx = state.words, state.cloth.dx

@@ -12,7 +12,7 @@ import pygame
 from game.screen.draw.cloth import ClothPainter
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Target
-from game.screen.paper.notebook import Slot
+from game.screen.paper.notebook_layout import Slot
 from game.screen.paper.notebook_rows import ActionBar, Notebook, TopBar
 from game.screen.table.board.lifted import InHand, Pointing, raised, without
 from game.screen.table.board.notice import LaidNote, Notice
@@ -231,7 +231,7 @@ class Board:
 
     def scroll(self, steps: float) -> None:
         """Scroll the notebook."""
-        if self.picture.notebook.turn(steps):
+        if self.picture.notebook.scroll_by(steps):
             self._paint()
 
     def fold(self, folded: frozenset[str]) -> None:
@@ -240,7 +240,7 @@ class Board:
         opened = (notebook.folded or frozenset()) - folded
         notebook.folded = folded
         self._paint()
-        if notebook.turn_to(opened):
+        if notebook.scroll_to(opened):
             self._paint()
 
     def open_slot(self, slot: Slot) -> None:

@@ -100,30 +100,30 @@ class BoardPicture:
         panel, drawer, focused = self.notebook, self.viewport.drawer, pointing.focused
         shut = drawer and not pointing.drawer_open
         ringed = focused if focused == "worth" or lies_in_notebook(focused) else None
-        shown = (notebook, ringed, shut, on_paper, panel.folded, panel.opened, self.terms.asked)
+        if not shut:
+            panel.lay_out(self.painter, notebook)
+        shown = (panel.layout, ringed, shut, on_paper, self.terms.asked)
 
         def paint(painter: Painter) -> None:
             if shut:
                 self.terms.forget("carnet")
                 panel.draw_handle(painter)
             else:
-                self._draw_notebook(painter, notebook, focused)
+                self._draw_notebook(painter, focused)
 
-        for _ in range(2):  # scrolled too far for what it shows now, it is painted once more
-            value, covers = (*shown, panel.scroll), None if drawer else panel.covers(self.painter)
-            self._panels["carnet"].show(self.painter, value, paint, covers)
+        self._panels["carnet"].show(self.painter, shown, paint, None if drawer else panel.covers(self.painter))
 
-    def _draw_notebook(self, painter: Painter, notebook: Notebook, focused: str | None) -> None:
-        panel = self.notebook
+    def _draw_notebook(self, painter: Painter, focused: str | None) -> None:
+        panel, layout = self.notebook, self.notebook.layout
         self.terms.underlined(
             "carnet",
-            lambda: panel.seen,
+            lambda: layout.seen,
             painter,
-            lambda: panel.draw(painter, notebook, focused=focused == "carnet"),
+            lambda: panel.draw(painter, focused=focused == "carnet"),
         )
-        doors = [panel.door[1]] if panel.door is not None and focused == "worth" else []
-        slots = [each.box for each in panel.closed if focused == slot_id(each.slot)]
-        for box in (*doors, *slots, *(each for name, _, each in panel.folds if focused == fold_id(name))):
+        doors = [box for _, box, seen in filter(None, [layout.door]) if seen and focused == "worth"]
+        slots = [each.box for each in layout.closed if focused == slot_id(each.slot)]
+        for box in (*doors, *slots, *(each.box for each in layout.folds if focused == fold_id(each.name))):
             painter.focus(box.grown(-2))
 
     @property

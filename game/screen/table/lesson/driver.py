@@ -14,15 +14,19 @@ from game.screen.scene.spoken import Announcement, Reading
 from game.screen.table.board.board import Board
 from game.screen.table.contract import TableState
 from game.screen.table.driver import Driver
+from game.screen.table.game_table import Table
 from game.screen.table.intents import AskWhy, LessonAct, Use
 from game.screen.table.lesson.actions import LearnerActions
 from game.screen.table.lesson.beside import answer_beside, lead, open_notebook
 from game.screen.table.lesson.laid import LaidLesson
+from game.screen.table.lesson.learner_turn import LearnerPage
 from game.screen.table.lesson.page import PageShown, with_room_for_slips
 from game.screen.table.presses import COMPLETES, escapes, leaves
+from game.screen.table.why.asking import WhyAsked
 from game.stage.arrangement import Arrangement
 from game.stage.director import Director
 from game.stage.units import Cloth, Viewport
+from game.table.values import GameId
 from game.table.view import AnyView
 
 
@@ -32,9 +36,28 @@ class LessonDriver(Driver):
     def __init__(self, services: Services, laid: LaidLesson) -> None:
         self.services = services
         self.laid = laid
-        self.game, self.table, self.why = laid.run.game, laid.table, laid.why
-        self.page = PageShown()
+        self.page = PageShown(self._key_label)
         self.actions = LearnerActions(services, self)
+
+    @property
+    def game(self) -> GameId:
+        """The game that the lesson teaches."""
+        return self.laid.run.game
+
+    @property
+    def table(self) -> Table:
+        """Its table, as the lesson changes it."""
+        return self.laid.table
+
+    @property
+    def why(self) -> WhyAsked:
+        """What is asked of the lesson."""
+        return self.laid.why
+
+    @property
+    def learner_page(self) -> LearnerPage:
+        """What the open page changes at the table."""
+        return self.laid.page
 
     @property
     def progress(self) -> LessonProgress:
@@ -49,7 +72,6 @@ class LessonDriver(Driver):
 
     def prepare(self, viewport: Viewport, painter: Painter) -> Viewport:
         """Leave room for the slip under the cloth."""
-        self.offer()
         return with_room_for_slips(viewport, painter, self.laid.run, self.laid.words)
 
     def view(self) -> AnyView:
@@ -67,7 +89,9 @@ class LessonDriver(Driver):
 
     def state(self) -> TableState:
         """Return all that the table may look at now."""
-        return self.laid.state(self.stage.director, self.stage.board.viewport.cloth, self.actions.hand)
+        return self.laid.state(
+            self.stage.director, self.stage.board.viewport.cloth, self.actions.hand, self.learner_page
+        )
 
     def board_made(self, board: Board) -> None:
         """Show the page."""
@@ -122,11 +146,10 @@ class LessonDriver(Driver):
         if after is before:
             return
         self.laid.open(after)
-        self.page.turn()
+        self.page.open_next()
         self.actions.let_go(before)
         self.why.shut_on(self.stage.board)
         self.laid.tell(before, director)
-        self.offer()
         if not director.busy:
             self.settle()
             return
@@ -140,12 +163,7 @@ class LessonDriver(Driver):
         self.actions.put_all_back()
         self.why.shut_on(self.stage.board)
         self.stage.director.lay(self.view())
-        self.offer()
         self.settle()
-
-    def offer(self) -> None:
-        """Let the table offer what the page is for."""
-        self.laid.offer()
 
     # What the learner does
 
@@ -189,7 +207,7 @@ class LessonDriver(Driver):
             case Pressed(intent=AskWhy(about), second=second):
                 return self.why.pressed(about, self.stage.board, self.state(), second=second)
             case Key("space") if not (self.progress.page.told or self.stage.director.busy):
-                self.page.answer_idle_press(self.laid.run, self.laid.words, self._key_label)
+                self.page.answer_idle_press(self.laid.run, self.laid.words)
                 self.services.mixer.play(SoundId.REFUSE)
                 self._paint()
                 return None
@@ -219,7 +237,7 @@ class LessonDriver(Driver):
 
     def laid_anew(self) -> None:
         """Show what the learner has laid, and no longer what answered him before: that was of something else."""
-        self.page.write(self.laid.run, self.laid.words, self._key_label, answered=False)
+        self.page.write(self.laid.run, self.laid.words, answered=False)
         self.picked()
 
     # What is seen, heard and told
@@ -228,7 +246,7 @@ class LessonDriver(Driver):
         """Write the slip anew and mark what it speaks of: what moved lies."""
         run, words = self.laid.run, self.laid.words
         laid = bool(self.actions.draft.acts_to_submit)
-        self.page.write(run, words, self._key_label, answered=not laid)
+        self.page.write(run, words, answered=not laid)
         self.show()
         if not laid or self.progress.state.hints:  # what the page marks may lie elsewhere by now
             self.page.mark(run, self.stage.board, words, still=self._still)
@@ -267,7 +285,7 @@ class LessonDriver(Driver):
 
     def reading(self) -> Reading:
         """Return the slip and the table as they are read."""
-        return self.page.reading(self.there(), self.laid.words, self.laid.table.name)
+        return self.page.reading(self.there(), self.laid.words, self.learner_page.title)
 
     def announced(self) -> Sequence[Announcement]:
         """Return what the slip says, when it says something else."""

@@ -1,11 +1,14 @@
-"""What it is the learner's turn to do on a page: to act, to answer, or to turn the page."""
+"""What a page of a lesson changes at the table: the learner's turn to act, to answer or to turn the page, and words."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from game.lessons.teach.courses import is_first
 from game.lessons.teach.file import LessonFile
 from game.lessons.teach.reading import Page
+from game.screen.paper.notebook_rows import Notebook
+from game.screen.table.contract import TableState
 from game.screen.table.lesson.notebook import tells_nothing
 from game.screen.table.lesson.run import LessonRun
 from game.screen.table.lesson.slip_words import bar_buttons, question_of
@@ -44,8 +47,27 @@ class TurnsPage:
 
 
 LearnerTurn: TypeAlias = TriesAct | AnswersQuestion | TurnsPage
-PRESSES_NOTHING: Final = TurnsPage()
-"""He can press nothing on the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class LearnerPage:
+    """What the open page of a lesson changes at its game's table.
+
+    `prompt` stands in the bar where the lesson asks in the table's place; `writes` makes the notebook of the lesson out
+    of the game's own.
+    """
+
+    title: str = ""
+    turn: LearnerTurn = TurnsPage()
+    prompt: tuple[str, str] = ("", "")
+    writes: Callable[[Notebook], Notebook] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LessonTableState(TableState):
+    """All that the table of a lesson may look at."""
+
+    page: LearnerPage = LearnerPage()
 
 
 def turn_of(run: LessonRun, words: Words) -> LearnerTurn:

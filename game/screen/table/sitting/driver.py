@@ -13,8 +13,9 @@ from game.screen.scene.spoken import Announcement, Reading
 from game.screen.table.board.board import Board
 from game.screen.table.contract import TableState
 from game.screen.table.driver import Driver, TableHost
+from game.screen.table.game_table import Table
 from game.screen.table.reading import table_reading
-from game.screen.table.sitting.now import SittingNow
+from game.screen.table.sitting.context import SittingContext
 from game.screen.table.sitting.pace import SittingPace
 from game.screen.table.sitting.player_actions import PlayerActions
 from game.screen.table.sitting.presses import SittingPresses
@@ -22,7 +23,7 @@ from game.screen.table.sitting.telling import StepTelling
 from game.stage.arrangement import Arrangement
 from game.stage.director import Director
 from game.stage.units import Cloth, Viewport
-from game.table.values import Seat
+from game.table.values import GameId, Seat
 from game.table.view import AnyView
 
 
@@ -31,16 +32,25 @@ class SittingDriver(Driver):
 
     def __init__(
         self,
-        now: SittingNow,
+        now: SittingContext,
         actions: PlayerActions,
         telling: StepTelling,
         presses: SittingPresses,
         pace: SittingPace,
     ) -> None:
         self.now, self.actions = now, actions
-        self.table, self.game = now.table, now.game
         self.presses = presses
         self._telling, self._pace = telling, pace
+
+    @property
+    def game(self) -> GameId:
+        """The game that is played."""
+        return self.now.game
+
+    @property
+    def table(self) -> Table:
+        """The table of the game."""
+        return self.now.table
 
     @property
     def stage(self) -> TableHost:
@@ -100,7 +110,7 @@ class SittingDriver(Driver):
 
     def leave(self) -> None:
         """Remember what is in hand."""
-        self.actions.leave()
+        self.actions.hand.remember()
 
     # What goes on
 

@@ -16,7 +16,7 @@ from game.play.errors import StoreError
 from game.play.house_parts import Records
 from game.play.tables import facts_of
 from game.screen.scene import routes
-from game.screen.scene.scene import Answered, Pop, Push, SceneChange
+from game.screen.scene.scene import Pop, Push, SceneChange
 from game.screen.scene.services import Services
 from game.screen.table.board.moment import LASTS, Moment
 from game.screen.table.board.notice import Notice
@@ -28,8 +28,6 @@ from game.table.events import CardsShown, Closed, closes_coup
 from game.text.numbers import whole
 from game.text.words import Words
 
-LEAVES = Answered("farewell", yes=True)
-"""What the sheet answers when the player goes."""
 _MOMENTS = frozenset({"leva", "lanturlu", "flux", "fifty_five", "nine"})
 """The marks that are a moment of ceremony."""
 _HAND = 5

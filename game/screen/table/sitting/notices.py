@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.play.errors import StoreError
+from game.screen.scene.house_says import reading_time
 from game.screen.table.board.notice import Notice
 from game.screen.table.sitting.listener import Listener, StepHeard, TableNow
 from game.table.errors import IllegalActError
@@ -13,8 +14,8 @@ from game.text.words import Words
 LESSONS_OFFERED = "caption.learn"
 _GLANCE = 2.0
 """A caption that lay there for so many seconds has been read when another note comes to lie on it."""
-_LEAST, _A_LETTER = 4.0, 0.06
-"""So many seconds a refusal lies at least, and so many for each of its letters."""
+_LEAST = 4.0
+"""Seconds that a refusal lies at least."""
 
 
 class NoticeQueue(Listener):
@@ -152,7 +153,7 @@ class NoticeQueue(Listener):
 
 
 def _time_to_read(note: Notice) -> float:
-    return max(_LEAST, _A_LETTER * len(note.text))
+    return max(_LEAST, reading_time(note.text))
 
 
 def word_of_house(text: str, words: Words) -> Notice | None:

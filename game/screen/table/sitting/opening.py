@@ -6,12 +6,12 @@ from game.play.session import Session
 from game.screen.scene.services import Services
 from game.screen.table.game_table import table_of
 from game.screen.table.scene import TableScene
+from game.screen.table.sitting.context import SittingContext
 from game.screen.table.sitting.driver import SittingDriver
 from game.screen.table.sitting.ends import TableEnds
 from game.screen.table.sitting.evening import evening_at
 from game.screen.table.sitting.listeners import listeners_at
 from game.screen.table.sitting.notices import NoticeQueue, word_of_house
-from game.screen.table.sitting.now import SittingNow
 from game.screen.table.sitting.pace import SittingPace
 from game.screen.table.sitting.player_actions import PlayerActions
 from game.screen.table.sitting.presenter import StepPresenter
@@ -28,7 +28,7 @@ def sitting_at_table(services: Services, session: Session, captions: Sequence[st
     table, runner = table_of(session.game), SessionRunner(session, services.worker)
     notices = NoticeQueue(captions, word_of_house(word, services.words))
     evening = evening_at(services, session, runner, notices)
-    now = SittingNow(services, runner, table, notices, evening)
+    now = SittingContext(services, runner, table, notices, evening)
     why, presenter = WhyAsked(services, session.game, table), StepPresenter()
     ends, tutor = TableEnds(services, runner, notices), Tutor(services, runner, hidden=table.hidden)
     actions = PlayerActions(now, why, tutor)

@@ -5,7 +5,7 @@ from game.screen.scene.scene import SceneChange
 from game.screen.table.intents import use_of_button
 from game.screen.table.seen import seen_so_far
 from game.screen.table.sitting.autoplay import keep_pace, thinking_time
-from game.screen.table.sitting.now import SittingNow
+from game.screen.table.sitting.context import SittingContext
 from game.screen.table.sitting.player_actions import PlayerActions
 from game.screen.table.sitting.presses import SittingPresses
 from game.screen.table.sitting.telling import StepTelling
@@ -22,7 +22,7 @@ class SittingPace:
 
     def __init__(
         self,
-        now: SittingNow,
+        now: SittingContext,
         why: WhyAsked,
         actions: PlayerActions,
         telling: StepTelling,
@@ -92,7 +92,10 @@ class SittingPace:
         sees = self._why.shown is None and not now.curtained  # or what is done now would be missed
         if rested and sees:
             self._let_bot_act()
-        return None if director.busy or now.waits_for_bot else self._go_on(seconds)
+        if director.busy:
+            return None
+        self._actions.end_skip_if_asked()
+        return None if now.waits_for_bot else self._go_on(seconds)
 
     @property
     def _ends_taille(self) -> bool:

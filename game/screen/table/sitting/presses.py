@@ -6,7 +6,9 @@ from typing import assert_never
 import pygame
 
 from game.screen.keys.focus import Dragged, Key, Pressed, Scrolled, Signal, Stepped, Target
-from game.screen.paper.notebook import FoldBlock, OpenDoor, OpenSlot, ReadNotebook, Slot
+from game.screen.keys.key_map import MODIFIERS
+from game.screen.paper.notebook import FoldBlock, OpenDoor, OpenSlot, ReadNotebook
+from game.screen.paper.notebook_layout import Slot
 from game.screen.paper.terms import LookUpTerm
 from game.screen.scene.scene import Pop, SceneChange
 from game.screen.table.board.board import Board
@@ -28,7 +30,7 @@ from game.screen.table.presses import (
     taken_by_key,
 )
 from game.screen.table.remembered import folded, opened_slot, remember_fold, remember_slot
-from game.screen.table.sitting.now import SittingNow
+from game.screen.table.sitting.context import SittingContext
 from game.screen.table.sitting.player_actions import PlayerActions
 from game.screen.table.sitting.state import SittingState
 from game.screen.table.sitting.telling import StepTelling
@@ -45,7 +47,7 @@ class SittingPresses:
     """Takes what is pressed at a sitting. `terms` are those that a click or a key explains."""
 
     def __init__(
-        self, now: SittingNow, why: WhyAsked, actions: PlayerActions, telling: StepTelling, state: SittingState
+        self, now: SittingContext, why: WhyAsked, actions: PlayerActions, telling: StepTelling, state: SittingState
     ) -> None:
         self._now, self._actions, self._telling = now, actions, telling
         self.why, self.state_of = why, state
@@ -76,6 +78,8 @@ class SittingPresses:
 
     def intercept(self, event: pygame.event.Event) -> tuple[bool, SceneChange | None]:
         """Let a key or a click complete what moves, and take what is for notes, terms or the curtain."""
+        if event.type == pygame.KEYDOWN and event.key in MODIFIERS:
+            return False, None
         there, scale = self._there(), self._scale
         leaving, skipping = leaves(event, there, scale), skips(event, there, scale)
         if event.type in PRESSES and not skipping and self._stops_playing_on() and not leaving:
@@ -139,7 +143,7 @@ class SittingPresses:
     def decides_own_stake(self) -> bool:
         """Whether what moves decides about a stake of the player's."""
         history = self._now.session.history
-        return bool(history) and self._now.runner.concerns(history[-1], self._now.seat)
+        return bool(history) and self._now.runner.decides_stake(history[-1], self._now.seat)
 
     @property
     def expects_late_press(self) -> bool:
@@ -178,7 +182,7 @@ class SittingPresses:
         """Take an answer away, put back what was picked out, or leave the drawer; return whether there was any."""
         if self.why.shown is not None:
             self.why.shut_on(board)
-        elif self._actions.hand.picked:
+        elif self._actions.hand.value.picked:
             self._actions.carry_out(Pick(()))
         elif self._now.runner.opened:
             self._now.runner.opened = frozenset()
@@ -217,7 +221,7 @@ class SittingPresses:
             case Dragged(done=True):
                 return actions.carry_out(dropped(signal, stage.board, now.table, self.state()))
             case Stepped(steps=steps, intent=Jeton()):
-                stage.ring.focused = f"jeton:{actions.step_jeton(steps)}"
+                stage.ring.focused = f"jeton:{actions.hand.step_jeton(steps)}"
             case Scrolled(steps=steps, intent=ReadNotebook() | AskWhy() | LookUpTerm()):
                 stage.board.scroll(steps)
             case Key("delete"):
@@ -261,13 +265,13 @@ class SittingPresses:
             case OpenDoor(to):
                 now.runner.open(to)
                 if board.picture.notebook.is_short:
-                    board.open_slot(Slot.DECIDES)
+                    board.open_slot(Slot.DECISION)
                 now.stage.show()
                 return None
             case TopBarAction():
                 return self._icon(intent)
             case Jeton(value):
-                self._actions.take_jeton(value)
+                self._actions.hand.take_jeton(value)
                 return None
             case ReadNotebook(steps):
                 board.scroll(steps)
@@ -287,7 +291,7 @@ class SittingPresses:
         if isinstance(act, HouseAct):
             if act in _GOES_ON:
                 self._now.stage.ring.go_back()  # or its words stand for good where something is asked
-            return self._actions.do_for_house(act)
+            return self._actions.house.do(act)
         if act is None:
             return self._actions.carry_out(self._now.table.pressed(self.state(), use.means, second=second))
         return self._actions.carry_out(Do(act))
@@ -299,7 +303,8 @@ class SittingPresses:
             now.lay_note()
         if action is TopBarAction.SKIP:
             now.stage.ring.go_back()  # what skips needs no ring: it is grey as soon as all lies
-            return self._actions.skip()
+            self._actions.skip()
+            return None
         change = open_icon(action, now, self.clause, now.session.number)
         now.stage.show(notebook=False)
         return self.state_of.ends.leaving(now.words) if isinstance(change, Pop) else change

@@ -6,8 +6,8 @@ from game.play.errors import StoreError
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.board.notice import Notice
 from game.screen.table.sitting.autoplay import Autoplay
+from game.screen.table.sitting.context import SittingContext
 from game.screen.table.sitting.notices import refusal
-from game.screen.table.sitting.now import SittingNow
 from game.screen.table.why.asking import WhyAsked
 from game.stage.affordances import TextKey
 from game.table.errors import IllegalActError
@@ -16,7 +16,7 @@ from game.table.errors import IllegalActError
 class SittingRefusals:
     """Tells the player of what is refused, and why it can be asked; warns of what he is to know of his stakes."""
 
-    def __init__(self, now: SittingNow, why: WhyAsked, autoplay: Autoplay) -> None:
+    def __init__(self, now: SittingContext, why: WhyAsked, autoplay: Autoplay) -> None:
         self._now, self._why, self._autoplay = now, why, autoplay
 
     def tried(self, does: Callable[[], object]) -> bool:

@@ -1,11 +1,10 @@
 """Play a sitting before a window: the human's acts, the characters' thinking beside it, and the figures."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
-from typing import Protocol
 
 from game.bots.contract import AnyChoice
 from game.lessons.explain.judged import SeatChoice, lacks, with_own
@@ -27,15 +26,7 @@ from game.table.values import Seat
 from game.table.view import AnyPosition
 
 
-class HearsStep(Protocol):
-    """Hears each step that is written; `already_laid` where it lies on the table as it was drafted."""
-
-    def __call__(self, step: SessionStep, *, already_laid: bool) -> None:
-        """Take a step."""
-        ...
-
-
-def _heard_by_nobody(step: SessionStep, *, already_laid: bool) -> None:
+def _heard_by_nobody(step: SessionStep) -> None:
     """Hear nothing of a step: nobody listens yet."""
 
 
@@ -48,7 +39,8 @@ class SessionRunner:
 
     session: Session
     worker: Worker
-    on_step: HearsStep = _heard_by_nobody
+    on_step: Callable[[SessionStep], None] = _heard_by_nobody
+    """Takes each step once it is written."""
     choice: tuple[Seat, Future[AnyChoice]] | None = None
     figures: Future[Appraisal] | None = None
     appraisal: Appraisal | None = None
@@ -67,8 +59,8 @@ class SessionRunner:
         """Whether the sitting has come to its end."""
         return self.session.begun and isinstance(self.session.awaited(), Over)
 
-    def concerns(self, step: SessionStep, seat: Seat | None) -> bool:
-        """Return whether cards decided in a step about a stake of a seat, or of anybody where it is the bank."""
+    def decides_stake(self, step: SessionStep, seat: Seat | None) -> bool:
+        """Return True where cards decided in a step about a stake of a seat, or of anybody where it is the bank."""
         banks = seat is not None and self.session.begun and seat == self.session.public.banker
         return has_fallen(step.events, seat, anybody=banks)
 
@@ -161,7 +153,7 @@ class SessionRunner:
             steps = self.session.submit_all(seat, acts)
         self.cancel_thinking()
         for step in steps:
-            self.on_step(step, already_laid=True)
+            self.on_step(step)
 
     def deal(self, cut: int) -> None:
         """Open the next shoe, or the first."""
@@ -235,4 +227,4 @@ class SessionRunner:
     def _step_made(self, step: SessionStep) -> None:
         """Think everything again, and tell what happened."""
         self.cancel_thinking()
-        self.on_step(step, already_laid=False)
+        self.on_step(step)

@@ -8,9 +8,9 @@ from game.screen.scene.purse_names import shown_sitters
 from game.screen.table.contract import TableState, TableTold
 from game.screen.table.icons import lessons_link
 from game.screen.table.seen import seen_steps
-from game.screen.table.sitting.drafts import drafted
+from game.screen.table.sitting.context import SittingContext
+from game.screen.table.sitting.drafts import position_with_draft
 from game.screen.table.sitting.ends import TableEnds
-from game.screen.table.sitting.now import SittingNow
 from game.screen.table.sitting.player_actions import PlayerActions
 from game.screen.table.sitting.presenter import StepPresenter
 from game.table.contract import Awaited, Over
@@ -25,7 +25,7 @@ _RISEN = ClauseId("")
 class SittingState:
     """Makes the state that a table may look at from where the sitting stands, what is in hand and what was told."""
 
-    now: SittingNow
+    now: SittingContext
     actions: PlayerActions
     presenter: StepPresenter
     ends: TableEnds
@@ -40,11 +40,11 @@ class SittingState:
         runner, session, services, seat = now.runner, now.session, now.services, now.seat
         director, curtained, words, presenter = now.stage.director, now.curtained, now.words(), self.presenter
         busy, when, asked = director.telling, services.preferences.figures, now.tells_worth
-        at = drafted(session, seat, now.draft)
+        at = position_with_draft(session, seat, now.draft)
         made = runner.made_by(seat) if when != "off" and not curtained else None
         supposed = DoorTo.SUPPOSED in runner.opened
         advice = self.actions.tutor.said(seat, words) if services.preferences.tutor != "asked" or supposed else ()
-        told = TableTold(presenter.said, advice, self.ends.sums)
+        told = TableTold(presenter.spoken.said, advice, self.ends.sums)
         waits = seat in session.idle_seats and session.next_bot() is not None
         latest = presenter.last or next(iter(session.history[-1:]), None)  # what a sitting that is taken up ended with
         history, last = seen_steps(director, session.history, latest)
@@ -66,8 +66,8 @@ class SittingState:
             door=when == "asked" and not curtained and not busy,
             supposed=supposed,
             every=DoorTo.EVERY in runner.opened,
-            hand=self.actions.hand,
-            told=told if not busy and not curtained else TableTold(presenter.said),
+            hand=self.actions.hand.value,
+            told=told if not busy and not curtained else TableTold(presenter.spoken.said),
             pledge="" if session.evening or session.pack else session.pledge,
             pack=session.pack,
             hour=now.evening.said(words) if now.evening is not None and not curtained else "",

@@ -8,8 +8,8 @@ from game.lessons.explain.place_names import spot_name
 from game.play.session_step import SessionStep
 from game.screen.scene.spoken import Announcement
 from game.screen.table.board.board import Board
+from game.screen.table.sitting.context import SittingContext
 from game.screen.table.sitting.listener import Listener, StepHeard, TableNow
-from game.screen.table.sitting.now import SittingNow
 from game.screen.table.sitting.player_actions import PlayerActions
 from game.screen.table.sitting.presenter import StepPresenter
 from game.screen.table.sitting.voice import Hears, TableVoice
@@ -33,7 +33,7 @@ class StepTelling:
 
     def __init__(
         self,
-        now: SittingNow,
+        now: SittingContext,
         why: WhyAsked,
         actions: PlayerActions,
         presenter: StepPresenter,
@@ -51,7 +51,7 @@ class StepTelling:
         """Open the first shoe, without which there is nothing to see; show the table to whoever plays first."""
         deals, first = not self._now.session.begun, self._opening is _Opening.NOT_YET
         if deals:
-            self._now.runner.deal(self._actions.hand.cut)
+            self._now.runner.deal(self._actions.hand.value.cut)
         if first:
             self._now.sharing.show_first_seat()
         self._opening = _Opening.DEALS if deals else _Opening.LAID
@@ -75,21 +75,22 @@ class StepTelling:
 
     # Something happens
 
-    def tell(self, step: SessionStep, *, already_laid: bool) -> None:
-        """Tell a step that has been written; `already_laid` where it lies on the table as it was drafted."""
+    def tell(self, step: SessionStep) -> None:
+        """Tell a step that has been written."""
         now, laid_out = self._now, self._opening is not _Opening.NOT_YET
         self._actions.after_step(step)
         heard = self._heard(step)
         for listener in self._listeners:
             listener.hear(heard)
         now.lay_note()
-        self._actions.put_back()
+        self._actions.hand.set_picked()
         self._presenter.last = step
         self._why.refused = None
         self._why.shut_on(now.board)
         for_another = step.act is None and laid_out and now.sharing.deal_behind_curtain()
-        if laid_out:
-            self._presenter.tell(now.stage.director, step, heard.after, already_laid=already_laid)
+        if laid_out and self._presenter.view is not None:
+            before = now.drafts.on_view(View(heard.after.seat, step.before, self._presenter.view.faces), step.events)
+            self._presenter.tell(now.stage.director, step, before, heard.after)
             self._voice.hear(heard)
         if for_another:
             now.stage.lay_out_anew()

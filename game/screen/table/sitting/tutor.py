@@ -11,7 +11,7 @@ from game.odds.contract import Appraisal, Chance
 from game.play.chance import SeededChance
 from game.play.house import SeatAt
 from game.screen.scene import routes
-from game.screen.scene.scene import Answered, Push, SceneResult
+from game.screen.scene.scene import AdviceAnswer, Push, SceneResult
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement
 from game.screen.table.board.board import Board
@@ -24,8 +24,6 @@ from game.table.events import closes_coup
 from game.table.values import Seat
 from game.text.words import Words
 
-AGAIN, SHOW = "tutor", "tutor.show"
-"""What the sheet asks: whether the act is played anyway, and whether the better one is to be shown."""
 PATIENCE = 0.05
 """So many seconds an act waits for its verdict; then it is done, and what there is to say is said after its coup."""
 _AFTER, _BEFORE, _ASKED = "after", "before", "asked"
@@ -119,9 +117,9 @@ class Tutor(Listener):
         advice, self._asked = self._asked, None
         if advice is None:
             return ()
-        if result == Answered(SHOW, yes=True):
+        if result is AdviceAnswer.SHOW_BETTER:
             self.shown = advice.judged.best_act
-        if result != Answered(AGAIN, yes=True):
+        if result is not AdviceAnswer.PLAY_ANYWAY:
             return ()
         self._missed.append(advice)
         return (advice.judged.act,)
