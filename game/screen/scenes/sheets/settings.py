@@ -120,7 +120,7 @@ class SettingsPage(SheetPage):
             deck_row(self.services),
             self._switch("high_contrast", on=preferences.high_contrast),
             switch_row(self.services, "fullscreen", on=preferences.fullscreen, intent=FillScreen()),
-            Heading(words("settings.head.sound")),
+            Heading(words("settings.head.sound.none" if self.services.mixer.without_device else "settings.head.sound")),
             *volumes,
             self._switch("sound_captions", on=preferences.sound_captions),
         )
