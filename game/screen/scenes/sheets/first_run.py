@@ -18,6 +18,7 @@ from game.screen.scenes.sheets.settings_rows import (
     PreferNumber,
     deck_row,
     language_row,
+    on_or_off,
     preferred,
     switch_row,
     text_size_row,
