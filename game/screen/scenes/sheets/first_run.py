@@ -18,6 +18,7 @@ from game.screen.scenes.sheets.settings_rows import (
     PreferNumber,
     deck_row,
     language_row,
+    on_or_off,
     preferred,
     switch_row,
     text_size_row,
@@ -56,14 +57,14 @@ class FirstRunPage(SheetPage):
     def _sound(self) -> Switch:
         """Return whether the house is heard; that nothing can be where there is no device."""
         on, mixer = not self.services.preferences.muted, self.services.mixer
-        row = switch_row(self.services, "sound", on=on, intent=SoundChoice())
+        row = on_or_off(self.services.words, "sound", SoundChoice(), on=on)
         if on and not mixer.open() and mixer.without_device:
             return replace(row, on=False, word=self.services.words("settings.sound.none"))
         return row
 
     def content(self) -> SheetContent:
         """Return the rows, in the language that is chosen on the first of them."""
-        words, preferences = self.services.words, self.services.preferences
+        words = self.services.words
         rows: tuple[Row, ...] = (
             Paragraph(words("first_run.text", self.services.key_label("f11", "fullscreen"))),
             language_row(self.services),
@@ -71,11 +72,11 @@ class FirstRunPage(SheetPage):
             typeface_row(self.services),
             deck_row(self.services),
             CardsRow(_SAMPLE, words("first_run.sample")),
-            switch_row(self.services, "high_contrast", on=preferences.high_contrast),
-            switch_row(self.services, "reduced_motion", on=preferences.reduced_motion),
+            switch_row(self.services, "high_contrast"),
+            switch_row(self.services, "reduced_motion"),
             self._sound(),
-            switch_row(self.services, "sound_captions", on=preferences.sound_captions),
-            switch_row(self.services, "voice", on=preferences.voice),
+            switch_row(self.services, "sound_captions"),
+            switch_row(self.services, "voice"),
         )
         begin = close_button(self.services, "first_run.begin")
         return SheetContent(words("first_run.title"), (rows,), (begin,), words("first_run.subtitle"))

@@ -6,7 +6,6 @@ from functools import partial
 from typing import TypeAlias, assert_never
 
 from game.lessons.teach.fault_words import letters_told
-from game.play.errors import StoreError
 from game.play.house import UNNAMED, AccountLine, Purse
 from game.screen.draw.asset_ids import CameoId
 from game.screen.paper.results import Activated, Close, SheetResult, TextChanged, ValueChanged
@@ -130,13 +129,9 @@ class PursesPage(SheetPage):
 
     def _tried(self, what: Callable[[], object]) -> bool:
         """Do something that the house may refuse; tell whether it is done."""
-        try:
-            what()
-        except StoreError as error:
-            self._message = self.services.words.of_error(error)
-            self.services.mixer.play(SoundId.REFUSE)
+        self._message = self.services.refusal_of(what)
+        if self._message:
             return False
-        self._message = ""
         self._lines = self._account_lines()
         self.services.mixer.play(SoundId.PURSE)
         return True

@@ -177,7 +177,7 @@ class ExerciseDriver(LessonDriver):
         def write() -> None:
             house.practise(kind.id, after_answer(kind, house.practice(), answered, at))
 
-        self.services.keep(write)
+        self.services.write_or_retry(write)
         self.series.prepare()
 
     @property

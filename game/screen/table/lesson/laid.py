@@ -80,7 +80,7 @@ class LaidLesson:
             self.spoken.clear()
         run.tell(before, director)
         if after.over and run.origin.id:
-            self._services.keep(partial(self._services.house.learn, run.origin.id, len(after.state.shown)))
+            self._services.write_or_retry(partial(self._services.house.learn, run.origin.id, len(after.state.shown)))
         run.remember()
 
     def go_back(self) -> None:
@@ -94,6 +94,10 @@ class LaidLesson:
     def play_sounds(self, director: Director, *, hurried: bool = False) -> bool:
         """Play the sounds of what moves; tell whether a seat has said anything."""
         return self.spoken.play_sounds(director, self._services.mixer, self.words, hurried=hurried)
+
+    def refuse_press(self) -> None:
+        """Let a press be heard that does nothing now."""
+        self._services.mixer.play(SoundId.REFUSE)
 
     def reckon(self) -> bool:
         """Have reckoned what the choices of the learner's last act were worth; tell whether it is known now."""
