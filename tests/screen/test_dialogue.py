@@ -6,7 +6,7 @@ import pytest
 
 from game.screen.paper.layout import MARGIN
 from game.screen.scene import routes
-from game.screen.scene.scene import Answered, Question, Scene, SceneResult
+from game.screen.scene.scene import Answered, Scene, SceneResult, YesNoQuestion
 from game.screen.scene.services import Services
 from game.text.words import Words
 from tests.screen.harness import Floor, Pilot
@@ -26,7 +26,7 @@ def asked(answers: list[SceneResult]) -> Asked:
         def question(services: Services) -> Scene:
             return routes.confirm(
                 services,
-                Question(
+                YesNoQuestion(
                     "leave",
                     title="Leave the table?",
                     text="A coup is being played.\nYour stakes stay where they are until you come back to this table.",
@@ -106,7 +106,7 @@ def test_the_title_of_a_question_keeps_to_its_sheet(language: str, game: str, an
     title = words("conventions.rise.title", words(f"salon.{game}"))
 
     def question(services: Services) -> Scene:
-        return routes.confirm(services, Question("rise", title, "…", "a", "b"))
+        return routes.confirm(services, YesNoQuestion("rise", title, "…", "a", "b"))
 
     pilot = Pilot(lambda services: Floor(question(services), answers), language=language)
     pilot.turn()
