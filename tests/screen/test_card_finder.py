@@ -51,21 +51,6 @@ def test_every_card_can_be_told_from_every_other(language: str) -> None:
         assert found(rank + suit, cards, words) == card
 
 
-def test_what_no_card_is_called_finds_none() -> None:
-    words = Words("en")
-    assert found("zz", pack(words), words) is None
-    assert found("1", [], words) is None
-
-
-@pytest.mark.parametrize(("typed", "hit"), [("tenh", "ten"), ("teno", "tenor"), ("ten", "ten"), ("th", "tenor")])
-def test_a_word_that_is_whole_goes_before_one_that_only_begins_so(typed: str, hit: str) -> None:
-    names = {"tenor": "tenor of hearts", "ten": "ten of hearts"}
-    cards = [Target(id_, Role.CARD, name, Box(0, 0, 9, 9)) for id_, name in names.items()]
-    card = found(typed, cards, Words("en"))
-    assert card is not None
-    assert card.id == hit
-
-
 def seen(pilot: Pilot) -> bytes:
     return pygame.image.tobytes(pilot.window.surface, "RGB")
 

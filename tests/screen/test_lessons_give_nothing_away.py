@@ -35,7 +35,7 @@ TRUMPS = {Words("en")(f"table.cascaret.card.{each}") for each in ("trump", "mist
 COURSES = sorted(content("lessons").rglob("*.toml"))
 _FIGURE = re.compile(r"\{(?:worth|cost|edge)[^{}]*\}")
 """A figure in a sentence: what its lesson says is not looked at here, and need not be reckoned."""
-_STEP = 0.2
+_STEP = 1.0
 """Seconds that pass at once: nobody looks at what moves."""
 
 

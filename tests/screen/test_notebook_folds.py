@@ -46,23 +46,6 @@ def test_the_seal_is_folded_away_until_it_is_asked_for_and_all_of_it_is_remember
     assert again.audit() == []
 
 
-def test_what_is_opened_at_the_foot_comes_into_sight() -> None:
-    session = seated("pharaon", (BANKER, you(), *PONTES))
-    pilot = at_table(session, (1280, 720), figures="before")
-    pilot.press("space")
-    pilot.settle()
-    while "fold:seal" not in pilot.targets:
-        pilot.board.scroll(1)
-        pilot.settle()
-    foot = pilot.targets["fold:seal"].box.bottom
-    pilot.focus("fold:seal")
-    pilot.press("enter")
-    pilot.settle()
-    panel = pilot.notebook_panel
-    assert panel.layout.height - panel.scroll <= panel.box.h + 1, "its end is seen"
-    assert pilot.targets["fold:seal"].box.bottom < foot, "and its head"
-
-
 def test_a_sign_at_the_foot_tells_that_more_lies_below_and_turns_to_it_until_the_end_is_seen() -> None:
     session = seated("pharaon", (BANKER, you(), *PONTES))
     pilot = at_table(session, (1280, 720), reduced_motion=True)

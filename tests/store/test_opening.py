@@ -334,11 +334,11 @@ def test_newest_entries_that_are_not_linked_are_found_at_opening(paths: Paths) -
 def test_whenever_replacing_is_cut_off_the_next_start_finds_the_old_or_the_new(
     tmp_path: Path, begin: int, spoil: str
 ) -> None:
-    """Every eighth call of the disk is the last one, each kind of damage from another on; the soak kills anywhere."""
-    at, done = 2 * begin - 7, False
+    """Every fourth call of the disk is the last one, each kind of damage from another on; the soak kills anywhere."""
+    at, done = begin - 3, False
     house(Paths(tmp_path / "house"), copied=6, after=4)
     while not done:
-        at += 8
+        at += 4
         paths = Paths(shutil.copytree(tmp_path / "house", tmp_path / str(at)))
         (copy,) = backup_files(paths)
         match spoil:

@@ -175,8 +175,8 @@ def has_staked(events: Iterable[TableEvent], seat: Seat) -> bool:
     )
 
 
-def has_fallen(events: Sequence[TableEvent], seat: Seat | None, *, anybody: bool = False) -> bool:
-    """Tell whether cards that were drawn decided about a stake of a seat, or of `anybody`: the bank took it or paid."""
+def decided_stake_of(events: Sequence[TableEvent], seat: Seat | None, *, anybody: bool = False) -> bool:
+    """Return True where drawn cards decided a stake of a seat, or of `anybody`: the bank took it or paid."""
     drawn = any(isinstance(event, CardsMoved) for event in events)
     moves = [event for event in events if isinstance(event, ChipsMoved)]
     stakers = {staker(move.source) for move in moves} | {staker(move.target) for move in moves}

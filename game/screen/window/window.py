@@ -73,7 +73,7 @@ class Window:
             window.set_windowed()
         self._draw_on(pygame.display.get_surface() or self.surface)
 
-    def follow(self) -> bool:
+    def sync_size(self) -> bool:
         """Take the size that the window system has given; return whether it is another. None is ever asked for."""
         shown = pygame.display.get_surface()
         if shown is None or shown.get_size() == self.view.window:

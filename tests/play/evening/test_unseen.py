@@ -25,7 +25,7 @@ import json
 from game.play.evening.unseen import played
 from game.table.values import Chips, GameId
 who = {"M. Hector": Chips(600), "Mme Pallas": Chips(500), "M. César": Chips(350)}
-print(json.dumps([played(7, 2, GameId(game), who, 50).results for game in ("pharao", "baccara", "prime", "cascaret")]))
+print(json.dumps([played(7, 2, GameId(game), who, 20).results for game in ("pharao", "baccara", "prime", "cascaret")]))
 """
 
 

@@ -28,7 +28,7 @@ def affordances(state: TableState) -> Affordances:
         return Affordances(buttons=(common.read_on_button(state),), tools=_tools(state))
     buttons = _buttons(state)
     if not buttons:
-        buttons.append(ButtonAct("ready", TextKey("prompt.waits"), default=True, enabled=False))
+        buttons.append(ButtonAct("ready", TextKey("prompt.waits"), default=True, enabled=False, role=ButtonRole.READY))
     tools = _tools(state)
     forgot = bool(
         tools

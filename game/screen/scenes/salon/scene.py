@@ -299,4 +299,5 @@ class SalonScene(Scene):
         self.ring.focused = f"table:{self.lit}"
 
     def _write_signs(self) -> Signs:
-        return signs_of_house(self.services.words, self._seen.open, self._seen.purse, self._seen.evening)
+        seen = self._seen
+        return signs_of_house(self.services.words, seen.open, seen.purse, seen.evening, newcomer=seen.new)

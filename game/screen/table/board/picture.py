@@ -7,7 +7,8 @@ from game.screen.draw.painter import Painter
 from game.screen.draw.panel import Panel
 from game.screen.paper.notebook import NotebookPanel, fold_id, lies_in_notebook, slot_id
 from game.screen.paper.notebook_rows import ActionBar, Notebook
-from game.screen.table.board.action_bar import ActionBarLayout, draw_action_bar, lay_out_action_bar
+from game.screen.table.board.action_bar import draw_action_bar
+from game.screen.table.board.bar_layout import ActionBarLayout, lay_out_action_bar
 from game.screen.table.board.explained_terms import ExplainedTerms
 from game.screen.table.board.lifted import Pointing
 from game.screen.table.board.moment import Moment, draw_moment
@@ -45,7 +46,7 @@ class BoardPicture:
         """A moment of ceremony that lies over the cloth."""
         self._panels = {part: Panel() for part in _PANELS}
 
-    def sew(self, pattern: object) -> None:
+    def redraw_cloth(self, pattern: object) -> None:
         """Sew the cloth anew where it is to show another pattern."""
         if pattern != self.pattern:
             self.pattern = pattern

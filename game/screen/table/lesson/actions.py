@@ -23,7 +23,7 @@ from game.screen.table.contract import (
     TakeAway,
 )
 from game.screen.table.draft import PlayerDraft
-from game.screen.table.drag import dropped, follow
+from game.screen.table.drag import dropped, update_drag
 from game.screen.table.driver import TableHost
 from game.screen.table.intents import Reply, ReplyCards, Use
 from game.screen.table.lesson.laid import LaidLesson
@@ -143,10 +143,10 @@ class LearnerActions:
             case _:
                 pass
 
-    def follow(self, signal: Signal | None) -> None:
+    def update_drag(self, signal: Signal | None) -> None:
         """Draw what is dragged under the pointer."""
         stage = self._host.stage
-        follow(signal, stage.ring, stage.board, self._host.laid.table, self._host.state)
+        update_drag(signal, stage.ring, stage.board, self._host.laid.table, self._host.state)
 
     def _use(self, use: Use, *, second: bool) -> None:
         host = self._host
@@ -223,7 +223,7 @@ class LearnerActions:
         host = self._host
         if draft != self.draft:
             self._hand, self.draft = replace(self._hand, picked=()), draft
-            host.stage.director.follow(host.laid.view(draft))
+            host.stage.director.show_draft(host.laid.view(draft))
             host.laid_anew()
 
     def _be_ready(self) -> None:

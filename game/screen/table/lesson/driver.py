@@ -9,12 +9,10 @@ from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Key, Pressed, Signal, Target
 from game.screen.scene.scene import SceneChange
 from game.screen.scene.services import Services
-from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading
 from game.screen.table.board.board import Board
 from game.screen.table.contract import TableState
-from game.screen.table.driver import Driver
-from game.screen.table.game_table import Table
+from game.screen.table.driver import Driver, GameTable
 from game.screen.table.intents import AskWhy, LessonAct, Use
 from game.screen.table.lesson.actions import LearnerActions
 from game.screen.table.lesson.beside import answer_beside, lead, open_notebook
@@ -22,11 +20,9 @@ from game.screen.table.lesson.laid import LaidLesson
 from game.screen.table.lesson.learner_turn import LearnerPage
 from game.screen.table.lesson.page import PageShown, with_room_for_slips
 from game.screen.table.presses import COMPLETES, escapes, leaves
-from game.screen.table.why.asking import WhyAsked
 from game.stage.arrangement import Arrangement
 from game.stage.director import Director
 from game.stage.units import Cloth, Viewport
-from game.table.values import GameId
 from game.table.view import AnyView
 
 
@@ -40,19 +36,9 @@ class LessonDriver(Driver):
         self.actions = LearnerActions(services, self)
 
     @property
-    def game(self) -> GameId:
-        """The game that the lesson teaches."""
-        return self.laid.run.game
-
-    @property
-    def table(self) -> Table:
-        """Its table, as the lesson changes it."""
-        return self.laid.table
-
-    @property
-    def why(self) -> WhyAsked:
-        """What is asked of the lesson."""
-        return self.laid.why
+    def at(self) -> GameTable:
+        """The game that the lesson teaches, and its table as the lesson changes it."""
+        return GameTable(self.laid.run.game, self.laid.table)
 
     @property
     def learner_page(self) -> LearnerPage:
@@ -96,7 +82,7 @@ class LessonDriver(Driver):
     def board_made(self, board: Board) -> None:
         """Show the page."""
         open_notebook(board, self.services.house)
-        self.why.show_on(board, self.state())
+        self.laid.why.show_on(board, self.state())
         if self.stage.director.busy:
             self.show()
         else:
@@ -148,7 +134,7 @@ class LessonDriver(Driver):
         self.laid.open(after)
         self.page.open_next()
         self.actions.let_go(before)
-        self.why.shut_on(self.stage.board)
+        self.laid.why.shut_on(self.stage.board)
         self.laid.tell(before, director)
         if not director.busy:
             self.settle()
@@ -161,7 +147,7 @@ class LessonDriver(Driver):
         """Go back to the learner's last step, or the one before it."""
         self.laid.go_back()
         self.actions.put_all_back()
-        self.why.shut_on(self.stage.board)
+        self.laid.why.shut_on(self.stage.board)
         self.stage.director.lay(self.view())
         self.settle()
 
@@ -188,8 +174,8 @@ class LessonDriver(Driver):
 
     def _shuts(self) -> bool:
         """Take an answer away, put back what was picked out, or leave the drawer; tell whether there was any of it."""
-        if self.why.shown is not None:
-            self.why.shut_on(self.stage.board)
+        if self.laid.why.shown is not None:
+            self.laid.why.shut_on(self.stage.board)
         elif self.actions.hand.picked:
             self.actions.pick(())
         elif self.stage.board.drawer_open:
@@ -200,15 +186,15 @@ class LessonDriver(Driver):
 
     def answer(self, signal: Signal | None) -> SceneChange | None:
         """Do what a press, a drag or a key comes to: for the lesson, for a reason, at the table or beside it."""
-        self.actions.follow(signal)
+        self.actions.update_drag(signal)
         match signal:
             case Pressed(intent=Use(act=LessonAct() as act)):
                 return self.press(act)
             case Pressed(intent=AskWhy(about), second=second):
-                return self.why.pressed(about, self.stage.board, self.state(), second=second)
+                return self.laid.why.pressed(about, self.stage.board, self.state(), second=second)
             case Key("space") if not (self.progress.page.told or self.stage.director.busy):
                 self.page.answer_idle_press(self.laid.run, self.laid.words)
-                self.services.mixer.play(SoundId.REFUSE)
+                self.laid.refuse_press()
                 self._paint()
                 return None
             case _:
@@ -281,7 +267,7 @@ class LessonDriver(Driver):
     @property
     def reads_notebook(self) -> bool:
         """Whether the notebook is read, or an answer in its place."""
-        return super().reads_notebook or self.why.shown is not None
+        return super().reads_notebook or self.laid.why.shown is not None
 
     def reading(self) -> Reading:
         """Return the slip and the table as they are read."""
@@ -300,4 +286,4 @@ class LessonDriver(Driver):
         return self.services.key_label(key, id_, self.key_scopes)
 
     def _clause(self) -> str:
-        return self.why.clause or self.laid.judged_by or self.table.clause(self.state())
+        return self.laid.why.clause or self.laid.judged_by or self.table.clause(self.state())

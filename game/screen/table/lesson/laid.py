@@ -95,6 +95,10 @@ class LaidLesson:
         """Play the sounds of what moves; tell whether a seat has said anything."""
         return self.spoken.play_sounds(director, self._services.mixer, self.words, hurried=hurried)
 
+    def refuse_press(self) -> None:
+        """Let a press be heard that does nothing now."""
+        self._services.mixer.play(SoundId.REFUSE)
+
     def reckon(self) -> bool:
         """Have reckoned what the choices of the learner's last act were worth; tell whether it is known now."""
         done = judged_act(self.progress)

@@ -13,7 +13,7 @@ from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading
 from game.screen.table.board.board import Board
 from game.screen.table.contract import TableState
-from game.screen.table.driver import Driver
+from game.screen.table.driver import Driver, GameTable
 from game.screen.table.intents import LessonAct, ReviewAct, Use
 from game.screen.table.lesson.beside import answer_beside, open_notebook
 from game.screen.table.lesson.figures import MomentFigures
@@ -24,7 +24,6 @@ from game.screen.table.presses import COMPLETES, escapes
 from game.screen.table.spoken_bubbles import SpokenBubbles
 from game.stage.arrangement import Arrangement
 from game.stage.units import Cloth, Viewport
-from game.table.values import GameId
 from game.table.view import AnyView, View
 
 _KEYS = {
@@ -51,9 +50,9 @@ class ReplayDriver(Driver):
         self._strip = StripShown(table.played)
 
     @property
-    def game(self) -> GameId:
-        """The game that is played back."""
-        return self.played.game
+    def at(self) -> GameTable:
+        """The game that is played back, and its table."""
+        return GameTable(self.played.game, self._table)
 
     @property
     def table(self) -> ReplayTable:

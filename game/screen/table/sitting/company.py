@@ -17,7 +17,7 @@ from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement
 from game.screen.table.board.board import Board
 from game.screen.table.bubble import Bent
-from game.screen.table.sitting.listener import Listener, StepHeard, TableNow
+from game.screen.table.sitting.listener import Listener, StepEvent, TableNow
 from game.table.events import Ruled, Spoke, TableEvent
 from game.table.values import Chips, GameId, Seat
 from game.text.words import Words
@@ -81,7 +81,7 @@ class TableCompany(Listener):
         waits = self._pending is not None or bool(self._called) or bool(self._gesturing.gestures)
         return (self._said is not None and self._said.over) or (waits and not curtained)
 
-    def hear(self, heard: StepHeard) -> None:
+    def after_step(self, heard: StepEvent) -> None:
         """Take a step that is going to be seen."""
         self._take_memory()
         seed = self._seed(len(self._session.history))
@@ -100,12 +100,12 @@ class TableCompany(Listener):
         preferences, board, said = self._services.preferences, now.board, self._said
         if preferences.company == NONE:
             self._pending = None
-            board.hush()
+            board.clear_bubble()
         if said is not None:
             self._said = said = replace(said, seconds=said.seconds + now.seconds)
             if said.over and said.read:
                 self._said = None
-                board.hush()
+                board.clear_bubble()
         if now.settled and board.curtain is None:
             called, self._called = self._called, ()
             if self._pending is not None:
@@ -119,11 +119,11 @@ class TableCompany(Listener):
         """Let nods and sighs go on, once nothing else moves."""
         gestures = self._gesturing.gestures
         if not gestures or not now.settled or now.curtained:
-            now.board.bend({})
+            now.board.set_gestures({})
             return
         seconds = self._gesturing.seconds + now.seconds
         part = seconds / _GESTURE
-        now.board.bend({each.seat: _bent(each.kind, part) for each in gestures} if part < 1 else {})
+        now.board.set_gestures({each.seat: _bent(each.kind, part) for each in gestures} if part < 1 else {})
         self._gesturing = _Gesturing(gestures, seconds) if part < 1 else _Gesturing()
 
     def _call(self, board: Board, events: Sequence[TableEvent]) -> None:

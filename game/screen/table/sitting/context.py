@@ -62,7 +62,7 @@ class SittingContext:
 
     @property
     def curtained(self) -> bool:
-        """Whether a curtain hides the table from whoever had the screen before."""
+        """Whether a curtain hides the table from the player who had the screen before."""
         return self.sharing.curtained
 
     @property
@@ -164,9 +164,9 @@ class SittingContext:
         return self.stage.board if self.stage.laid_out else None
 
     @property
-    def rises(self) -> bool:
-        """Whether the table of an evening is over: nothing is done there but to rise."""
-        return self.evening is not None and self.evening.rises
+    def evening_over(self) -> bool:
+        """Return True where an evening's table is over: nothing is done there but to rise."""
+        return self.evening is not None and self.evening.is_over
 
     def lay_note(self) -> None:
         """Lay the note of this moment over the cloth, or take it away."""

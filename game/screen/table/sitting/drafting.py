@@ -75,6 +75,6 @@ class DraftActions:
         now.drafts.is_news = True
         self._hand.set_picked()
         if now.stage.laid_out:
-            now.stage.director.follow(now.view())
+            now.stage.director.show_draft(now.view())
         now.lay_note()
         now.stage.show()

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from game.play.session_step import SessionStep
 from game.screen.scene.scene import LeaveTable, SceneChange, SceneResult
-from game.screen.table.common import has_fallen
+from game.screen.table.common import decided_stake_of
 from game.screen.table.contract import AddToDraft, Do, DoAll, GoesOn, Pick, PressMeaning, Ready, TakeAway
 from game.screen.table.game_table import Picking
 from game.screen.table.sitting.autoplay import Autoplay
@@ -73,7 +73,7 @@ class PlayerActions:
             self.autoplay.stop("tool.stopped.over")
         elif self.autoplay.mode is GoesOn.UNTIL_MINE and runner.decides_stake(step, seat):
             self.autoplay.stop()  # the card that has fallen says why
-        elif has_fallen(step.events, seat):
+        elif decided_stake_of(step.events, seat):
             self.autoplay.end_skip()  # one skips as far as what concerns him
         if seat is not None and runner.awaits_seat(seat):
             self._draft.recheck(seat)

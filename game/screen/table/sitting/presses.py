@@ -12,8 +12,9 @@ from game.screen.paper.notebook_layout import Slot
 from game.screen.paper.terms import LookUpTerm
 from game.screen.scene.scene import Pop, SceneChange
 from game.screen.table.board.board import Board
+from game.screen.table.board.terms_asked import TermsAsked
 from game.screen.table.contract import Do, Pick, TableState
-from game.screen.table.drag import dropped, follow
+from game.screen.table.drag import dropped, update_drag
 from game.screen.table.icons import open_icon
 from game.screen.table.intents import AskWhy, TableIntent, TopBarAction, Use
 from game.screen.table.presses import (
@@ -33,8 +34,7 @@ from game.screen.table.remembered import folded, opened_slot, remember_fold, rem
 from game.screen.table.sitting.context import SittingContext
 from game.screen.table.sitting.player_actions import PlayerActions
 from game.screen.table.sitting.state import SittingState
-from game.screen.table.sitting.telling import StepTelling
-from game.screen.table.sitting.terms import TermsAsked
+from game.screen.table.sitting.step_dispatcher import StepDispatcher
 from game.screen.table.why.asking import WhyAsked
 from game.stage.affordances import HouseAct, Jeton, TextKey
 
@@ -47,9 +47,14 @@ class SittingPresses:
     """Takes what is pressed at a sitting. `terms` are those that a click or a key explains."""
 
     def __init__(
-        self, now: SittingContext, why: WhyAsked, actions: PlayerActions, telling: StepTelling, state: SittingState
+        self,
+        now: SittingContext,
+        why: WhyAsked,
+        actions: PlayerActions,
+        dispatcher: StepDispatcher,
+        state: SittingState,
     ) -> None:
-        self._now, self._actions, self._telling = now, actions, telling
+        self._now, self._actions, self._dispatcher = now, actions, dispatcher
         self.why, self.state_of = why, state
         self.terms = TermsAsked(now.services, now.game)
         self._late = 0.0
@@ -82,7 +87,7 @@ class SittingPresses:
             return False, None
         there, scale = self._there(), self._scale
         leaving, skipping = leaves(event, there, scale), skips(event, there, scale)
-        if event.type in PRESSES and not skipping and self._stops_playing_on() and not leaving:
+        if event.type in PRESSES and not skipping and self._stop_autoplay() and not leaving:
             return True, None
         if self._came_too_late(event):
             return True, None
@@ -92,7 +97,7 @@ class SittingPresses:
             return True, None
         if self._completes_motion(event, leaving=leaving, skipping=skipping):
             return True, None
-        return self._shuts_what_lies_over(event)
+        return self._dismiss_overlay(event)
 
     def _ends_reading(self, event: pygame.event.Event, *, elsewhere: bool) -> bool:
         """Let a press go on where something lies to be read; return whether that was all it is for.
@@ -119,13 +124,13 @@ class SittingPresses:
             return False
         meant, shows = button_of(event, self._there(), ring, self._scale), skipping and self.decides_own_stake
         (director.skip if leaving or (skipping and not shows) else director.skip_to_pause)()
-        self._telling.play_sounds(hurried=True)
+        self._dispatcher.play_sounds(hurried=True)
         self._now.stage.show()
         if shows:
             return True
         return not leaving and (director.busy or meant != button_of(event, self._there(), ring, self._scale))
 
-    def _shuts_what_lies_over(self, event: pygame.event.Event) -> tuple[bool, SceneChange | None]:
+    def _dismiss_overlay(self, event: pygame.event.Event) -> tuple[bool, SceneChange | None]:
         """Let an event look up a term, take a note away, open the curtain or shut what Escape shuts."""
         now, board = self._now, self._now.stage.board
         if not now.curtained and self.terms.handle(event, board):
@@ -136,7 +141,7 @@ class SittingPresses:
         now.notices.dismiss(at_once=escapes(event))
         now.lay_note()
         if now.curtained:
-            return True, self._unveil(event)
+            return True, self._open_curtain(event)
         return escapes(event) and self._shuts(board), None
 
     @property
@@ -165,11 +170,11 @@ class SittingPresses:
             return False
         self._late = 0.0
         director.skip_to_pause()
-        self._telling.play_sounds(hurried=True)
+        self._dispatcher.play_sounds(hurried=True)
         stage.show()
         return True
 
-    def _stops_playing_on(self) -> bool:
+    def _stop_autoplay(self) -> bool:
         """Let a press end what plays on by itself; return whether anything did."""
         autoplay = self._actions.autoplay
         plays = autoplay.plays_on and (self._now.busy or self._actions.plays_by_itself)
@@ -193,12 +198,12 @@ class SittingPresses:
             return False
         return True
 
-    def _unveil(self, event: pygame.event.Event) -> SceneChange | None:
+    def _open_curtain(self, event: pygame.event.Event) -> SceneChange | None:
         if escapes(event):
             return Pop()
         board = self._now.stage.board
         if self._now.sharing.open_for(event, board):
-            board.hide(None)
+            board.set_curtain(None)
             self._now.stage.show()
         return None
 
@@ -214,7 +219,7 @@ class SittingPresses:
     def answer(self, signal: Signal | None) -> SceneChange | None:
         """Do what a press, a drag or a key comes to."""
         now, stage, actions = self._now, self._now.stage, self._actions
-        follow(signal, stage.ring, stage.board, now.table, self.state)
+        update_drag(signal, stage.ring, stage.board, now.table, self.state)
         match signal:
             case Pressed(id_, second, intent) if isinstance(intent, TableIntent):
                 return self._press(intent, id_, second=second)

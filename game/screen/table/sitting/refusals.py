@@ -36,7 +36,7 @@ class SittingRefusals:
         self.tell(error)
 
     def tell(self, error: IllegalActError | StoreError) -> None:
-        """Tell of a refusal."""
+        """Lay the note of a refusal over the cloth, of which one can ask why."""
         self._now.notices.refuse(refusal(error, self._now.words()))
         self._why.refused = error if isinstance(error, IllegalActError) else None
         self._why.shut_on(self._now.board)

@@ -15,7 +15,7 @@ from game.play.session import Session
 from game.play.session_step import SessionStep
 from game.screen.paper.notebook_rows import DoorTo
 from game.screen.scene.worker import Worker
-from game.screen.table.common import has_fallen
+from game.screen.table.common import decided_stake_of
 from game.screen.table.contract import ChoiceMade
 from game.screen.table.draft import PlayerDraft
 from game.table.any_game import AnyAct
@@ -62,7 +62,7 @@ class SessionRunner:
     def decides_stake(self, step: SessionStep, seat: Seat | None) -> bool:
         """Return True where cards decided in a step about a stake of a seat, or of anybody where it is the bank."""
         banks = seat is not None and self.session.begun and seat == self.session.public.banker
-        return has_fallen(step.events, seat, anybody=banks)
+        return decided_stake_of(step.events, seat, anybody=banks)
 
     @property
     def shuffling(self) -> bool:
@@ -165,7 +165,7 @@ class SessionRunner:
         self._step_made(self.session.call_last_tour())
 
     def ready(self, seat: Seat) -> None:
-        """Let a human have nothing more to do until something happens."""
+        """Ask a human nothing more until something happens on the table."""
         self.session.ready(seat)
         self.cancel_thinking()
 

@@ -15,7 +15,7 @@ from game.screen.scene.scene import AdviceAnswer, Push, SceneResult
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement
 from game.screen.table.board.board import Board
-from game.screen.table.sitting.listener import Listener, StepHeard, TableNow
+from game.screen.table.sitting.listener import Listener, StepEvent, TableNow
 from game.screen.table.sitting.session_runner import SessionRunner
 from game.stage.affordances import Affordances
 from game.table.any_game import AnyAct
@@ -149,7 +149,7 @@ class Tutor(Listener):
         if seen is not None:
             self._done.append(self._weigh(seen))
 
-    def hear(self, heard: StepHeard) -> None:
+    def after_step(self, heard: StepEvent) -> None:
         """Take note of the end of a coup; what was said of the one before goes then, as it does with a new shoe."""
         over = any(map(closes_coup, heard.step.events))
         if over or heard.step.act is None:

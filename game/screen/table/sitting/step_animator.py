@@ -1,4 +1,4 @@
-"""The tale of a sitting: each step handed to the director as one seat sees it, and what is heard of it."""
+"""Feeds the director and the mixer with the steps of a sitting, as one seat sees them."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -23,8 +23,8 @@ _WELL = 3
 
 
 @dataclass(slots=True)
-class StepPresenter:
-    """What the seat before the screen has seen and been told so far."""
+class StepAnimator:
+    """Shows each step, and keeps what the seat before the screen has seen and heard so far."""
 
     view: AnyView | None = None
     last: SessionStep | None = None
@@ -47,7 +47,7 @@ class StepPresenter:
             self._held = {n: tuple(view.faces[token] for token in view.hand) for n, view in views.items()}
         return self._held
 
-    def tell(self, director: Director, step: SessionStep, before: AnyView, after: AnyView) -> None:
+    def animate(self, director: Director, step: SessionStep, before: AnyView, after: AnyView) -> None:
         """Let the director show what led from one view to another, unless it lies already as it was drafted."""
         if not director.busy:
             self.spoken.clear()
