@@ -15,11 +15,11 @@ from game.screen.scene.scene import (
     EveningBegun,
     Pop,
     Push,
-    Question,
     Scene,
     SceneChange,
     SceneResult,
     SittingAgreed,
+    YesNoQuestion,
 )
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -247,7 +247,7 @@ class SalonScene(Scene):
             return Pop()
         words = self.services.words
         title, text, yes, no = (words(f"salon.leave.{each}") for each in ("title", "text", "yes", "no"))
-        return Push(routes.confirm(self.services, Question(_LEAVES.question, title, text, yes, no)))
+        return Push(routes.confirm(self.services, YesNoQuestion(_LEAVES.question, title, text, yes, no)))
 
     def _sit_at(self, game: GameId, *, second: bool) -> SceneChange | None:
         """Go on where the player sits; sit down at once the first time; otherwise agree on the conventions first."""
