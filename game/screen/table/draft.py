@@ -2,31 +2,9 @@
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
-from typing import Protocol, runtime_checkable
 
+from game.table.act_fields import OfAmount, OnCard, ToCard
 from game.table.any_game import AnyAct
-from game.table.values import Chips
-
-
-@runtime_checkable
-class OnCard(Protocol):
-    """An act about what lies on a card, or is laid there."""
-
-    on: Hashable
-
-
-@runtime_checkable
-class ToCard(Protocol):
-    """An act by which something comes to lie on a card."""
-
-    to: Hashable
-
-
-@runtime_checkable
-class OfAmount(Protocol):
-    """An act by a number of chips: two that differ by it alone can be done as one."""
-
-    amount: Chips
 
 
 @dataclass(frozen=True, slots=True)

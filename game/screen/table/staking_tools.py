@@ -9,8 +9,8 @@ from enum import StrEnum
 
 from game.play.session_step import SessionStep
 from game.screen.table.contract import AddToDraft, Do, GoesOn, PressMeaning, TableState, TakeAway
-from game.screen.table.draft import OfAmount
 from game.stage.affordances import ButtonAct, ButtonRole, HouseAct, TextKey
+from game.table.act_fields import OfAmount
 from game.table.any_game import AnyAct, AnyPublic
 from game.table.events import CardsMoved
 from game.table.values import Chips, Place, Seat, purse, staked_on, staker

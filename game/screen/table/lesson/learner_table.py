@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
-from typing import Protocol, assert_never, runtime_checkable
+from typing import assert_never
 
 from game.lessons.teach.question_kinds import AnswerKind
 from game.play.session import Sitter
@@ -27,13 +27,6 @@ from game.stage.pose import card_of
 from game.stage.units import Cloth
 from game.table.offers import Offers
 from game.table.values import Seat
-
-
-@runtime_checkable
-class _OfCard(Protocol):
-    """An act that plays a card."""
-
-    card: Hashable
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +160,7 @@ def _is_spoken_of(button: ButtonAct, acts: frozenset[str]) -> bool:
 
 def _names_a_card(button: ButtonAct) -> bool:
     """Tell whether a button plays a card that lies on the cloth, or waits for one to be chosen there."""
-    return isinstance(button.act, _OfCard) or (button.default and not button.enabled and button.tried is None)
+    return isinstance(button.act, OfCard) or (button.default and not button.enabled and button.tried is None)
 
 
 def _untold(button: ButtonAct, state: TableState) -> ButtonAct:
