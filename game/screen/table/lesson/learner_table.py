@@ -25,6 +25,7 @@ from game.stage.affordances import Affordances, ButtonAct, ButtonRole, HouseAct
 from game.stage.arrangement import Arrangement, HidesAnswers, picture
 from game.stage.pose import card_of
 from game.stage.units import Cloth
+from game.table.act_fields import OfCard
 from game.table.offers import Offers
 from game.table.values import Seat
 
