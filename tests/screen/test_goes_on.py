@@ -9,9 +9,11 @@ import pytest
 from game.cards.faces import Rank
 from game.play.session import Session, Sitter
 from game.rules.baccara.state import BaccaraPhase
+from game.rules.pharaon.acts import PharaonStake
 from game.screen.games.baccara.figures import facts
 from game.screen.paper.notebook_rows import NotebookText
 from game.screen.table.staking_tools import lying
+from game.table.values import Chips, Seat
 from tests.company import BANKER, PONTES, PaperBook, seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
@@ -52,6 +54,20 @@ def test_the_last_stakes_are_laid_again_by_a_letter_and_by_the_key_it_had(key: s
     pilot.press(key)
     pilot.settle()
     assert sum(lying(pilot.scene.state()).values()) == 5
+
+
+def test_a_click_on_the_top_bar_opens_what_it_says_while_cards_fall() -> None:
+    session = seated("pharaon", (BANKER, you(chips=400), *PONTES))
+    session.deal()
+    session.submit(Seat(1), PharaonStake(Rank.SEVEN, Chips(5)))
+    pilot = at_table(session)
+    pilot.settle()
+    pilot.press("space")
+    pilot.wait(1.4)
+    assert pilot.director.busy
+    table = pilot.scene
+    pilot.click_on("icon:book")
+    assert pilot.scene is not table
 
 
 def test_what_moves_can_be_skipped_and_no_ring_stays_behind() -> None:

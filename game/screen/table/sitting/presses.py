@@ -26,6 +26,7 @@ from game.screen.table.presses import (
     escapes,
     leaves,
     meant_for_default,
+    on_top_bar,
     skips,
     stakes,
     taken_by_key,
@@ -116,8 +117,8 @@ class SittingPresses:
     def _completes_motion(self, event: pygame.event.Event, *, leaving: bool, skipping: bool) -> bool:
         """Complete what moves; return whether that was all the press is for.
 
-        It is for a button too where the same one is there before and after, and the way out is never shut. What decides
-        about a stake of the player's is not skipped whole: it is shown to its next pause.
+        It is for a button too where the same one is there before and after, and neither the way out nor the top bar is
+        ever shut. What decides about a stake of the player's is not skipped whole: it is shown to its next pause.
         """
         director, ring = self._now.stage.director, self._now.stage.ring
         if event.type not in COMPLETES or not director.busy:
@@ -128,6 +129,7 @@ class SittingPresses:
         self._now.stage.show()
         if shows:
             return True
+        leaving = leaving or on_top_bar(event, self._there(), self._scale)
         return not leaving and (director.busy or meant != button_of(event, self._there(), ring, self._scale))
 
     def _dismiss_overlay(self, event: pygame.event.Event) -> tuple[bool, SceneChange | None]:
