@@ -13,7 +13,7 @@ from game.screen.draw.fitting import fitted
 from game.screen.draw.painter import Painter
 from game.screen.draw.panel import Recording
 from game.screen.keys.focus import FINGER, Role, Target
-from game.screen.paper.about import About
+from game.screen.paper.about import BACK, About
 from game.screen.paper.drawing import draw_fold_sign
 from game.screen.paper.drawn_notebook import draw_notebook_row
 from game.screen.paper.notebook_rows import (
@@ -233,8 +233,10 @@ class NotebookPanel:
         elif notebook.slots:
             y, blocks = self._slots(painter, notebook), notebook.blocks[2:]
         elif notebook.marginalia is not None:
+            if notebook.back is not None:
+                self._back(painter, notebook.back, y)
             self._link(painter, notebook.marginalia.head, notebook.asks)
-            y = self._marginalia(painter, notebook.marginalia, y)
+            y = self._marginalia(painter, notebook.marginalia, y, points=notebook.back is None)
         for count, block in enumerate(blocks):
             self._end_before_head(painter, block, y)
             if count or notebook.slots or notebook.marginalia is not None:
@@ -513,10 +515,17 @@ class NotebookPanel:
         finger = Box(self.more.cx - FINGER / 2, self.more.bottom - FINGER, FINGER, FINGER)
         return (Target("more", Role.BUTTON, name, finger, focusable=False, region="carnet", intent=page),)
 
-    def _marginalia(self, painter: Painter, said: Marginalia, y: float) -> float:
+    def _back(self, painter: Painter, back: Asks, y: float) -> None:
+        """Draw what takes the answer away, at the right of its head."""
+        wide = painter.width(back.text, theme.SOURCE) + _key_wide(painter, back.key)
+        self._why(painter, back, y + 13, self.box.w)
+        self._asks(y - 3, FINGER, BACK, back.text, self.box.right - max(FINGER, wide + 8))
+
+    def _marginalia(self, painter: Painter, said: Marginalia, y: float, *, points: bool) -> float:
         box = self.box
         painter.text(said.head, box.x, y + 13, theme.SECTION)
-        painter.picture(OrnamentId.MANICULE, box.right - 20, y + 14, 38)
+        if points:
+            painter.picture(OrnamentId.MANICULE, box.right - 20, y + 14, 38)
         y += 28
         if said.gloss:
             y = painter.paragraph(said.gloss, box.x, y, box.w, theme.STRONG) + 5

@@ -81,6 +81,15 @@ def skips(event: pygame.event.Event, targets: Sequence[Target], scale: float) ->
     return bool(event.type == pygame.KEYDOWN and event.key == _SKIPS)
 
 
+def opens_icon(event: pygame.event.Event, targets: Sequence[Target], scale: float) -> bool:
+    """Tell whether a click is meant for a button of the top bar, which does what it says whatever lies to be read."""
+    if event.type != pygame.MOUSEBUTTONDOWN:
+        return False
+    found = at(targets, event.pos[0] / scale, event.pos[1] / scale)
+    is_icon = found is not None and isinstance(found.intent, TopBarAction) and found.intent is not TopBarAction.SKIP
+    return is_icon and found is not None and found.enabled
+
+
 def stakes(event: pygame.event.Event) -> bool:
     """Tell whether a key builds a stake at the tables where one stakes."""
     plain = event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
