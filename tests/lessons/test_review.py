@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from game.bots.contract import BotChoice
+from game.cards.faces import Rank
 from game.lessons.explain import judged
 from game.lessons.explain.worth import Price, places_of, with_error
 from game.lessons.review import review
@@ -26,11 +28,12 @@ from game.play.scenarios.file import parse_scenario
 from game.play.scenarios.run import chips, play
 from game.play.session import Session
 from game.play.stored_house import open_house
+from game.rules.pharaon.acts import PharaonDraw, PharaonRefuse, PharaonStake, Withdraw
 from game.store.opening import OpenJournal
 from game.store.paths import Paths
 from game.table.contract import Waiting
 from game.table.events import CardsShown, Closed, Ruled
-from game.table.values import GameId, Seat
+from game.table.values import Chips, GameId, Seat
 from game.table.view import AnyView
 from game.text.words import Words
 from tests.play.sittings import PLAYED, house, seated, step
@@ -444,3 +447,24 @@ def test_luck_is_not_split_where_a_coup_is_one_event_or_its_figures_are_sampled(
     assert found
     for coup, split in found:
         assert fortunes(coup, weighed, split, sitting) == ()
+
+
+def test_what_the_bank_refused_is_told_so_and_has_neither_worth_nor_price(opened: OpenJournal) -> None:
+    session, you = seated(opened.journal, "pharaon"), Seat(1)
+    session.deal(10)
+    session.submit(you, PharaonStake(Rank.SEVEN, Chips(10)))
+    session.submit(you, Withdraw(Rank.SEVEN))
+    session.act_for(Seat(0), BotChoice(PharaonRefuse(), ""))
+    session.act_for(Seat(0), BotChoice(PharaonDraw(), ""))
+    sitting = replayed(opened.journal, session.number, 1)
+    coup = coups_of(sitting)[0]
+    asked = coup.choices[-1]
+    staked, asked_for = (weigh(sitting, place) for place in coup.choices)
+    assert staked is not None
+    assert asked_for is None
+    assert review.prices(sitting) == {0: Fraction(staked.best.value)}
+    for words in map(Words, ("fr", "de", "en")):
+        called = act_words(sitting, sitting.steps[asked], sitting.steps[asked].act, words)
+        refused = words("review.refused", called)
+        assert refused in as_text(sitting, [coup], {}, {}, words)
+        assert words("review.refused", "").strip() in played_words(sitting, coup, words)

@@ -24,6 +24,7 @@ from game.play.replayed import ReplayedSitting, ReplayedStep
 from game.rules.catalogue import facts_of
 from game.table.any_game import AnyAct
 from game.table.contract import Waiting
+from game.table.events import Spoke
 from game.table.values import Chips, Seat
 
 TIMES = 8
@@ -122,6 +123,8 @@ def coups_of(sitting: ReplayedSitting) -> tuple[ReviewedCoup, ...]:
 def weigh(sitting: ReplayedSitting, place: int) -> Weighed | None:
     """Return a choice of the player's by the figures, from his own view alone; None where they do not know it. Pure."""
     step, seat = sitting.steps[place], sitting.seat
+    if is_refused(sitting, place):
+        return None
     chance = SeededChance(f"review {sitting.number}/{place}")
     moment = SeatChoice(sitting.game, step.before.view(seat), step.before.offers(seat).regular(), step.act)
     appraisal = figures_of(moment, chance, times=TIMES)
@@ -184,6 +187,15 @@ def prices(sitting: ReplayedSitting) -> dict[int, Fraction] | None:
             buys = every or sitting.steps[place].act.do in facts.stakes.buys
             weighed[place] = weigh(sitting, place) if buys else None
     return {coup.number: found.price for coup, found in splits(sitting, coups, weighed)}
+
+
+def is_refused(sitting: ReplayedSitting, place: int) -> bool:
+    """Tell whether the bank denied what an act asked for: nothing came of it, so it has no worth and no price."""
+    facts = facts_of(sitting.game)
+    if sitting.steps[place].act is None or sitting.steps[place].act.do not in facts.stakes.buys:
+        return False
+    answers = sitting.steps[place + 1 : place + 2]
+    return any(isinstance(said, Spoke) and said.word in facts.declines for step in answers for said in step.events)
 
 
 def holds_bank(sitting: ReplayedSitting, coup: ReviewedCoup) -> bool:

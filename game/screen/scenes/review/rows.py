@@ -9,8 +9,19 @@ from game.lessons.explain.advice import assumed
 from game.lessons.explain.worth import Price, shown, with_error
 from game.lessons.review.export import coup_at, dearest_choice
 from game.lessons.review.luck import fortunes
-from game.lessons.review.review import TIMES, ReviewedCoup, Split, Weighed, holds_bank, lost_said, together, worst
-from game.lessons.review.table import act_words, verdict
+from game.lessons.review.review import (
+    TIMES,
+    ReviewedCoup,
+    Split,
+    Weighed,
+    holds_bank,
+    is_refused,
+    lost_said,
+    together,
+    worst,
+)
+from game.lessons.review.sitting_coups import unchosen
+from game.lessons.review.table import act_words, choice_words, verdict
 from game.play.replayed import ReplayedSitting
 from game.play.tables import facts_of
 from game.screen.draw import theme
@@ -106,11 +117,12 @@ def coup_in_full(found: Reviewed, coup: ReviewedCoup, words: Words) -> list[Pape
         RuleItem(),
     ]
     if not coup.choices:
-        rows.append(TextItem(words("review.none_chosen"), sheet.NOTE))
+        rows.append(TextItem(unchosen(found.sitting, coup, words), sheet.NOTE))
     for place in coup.choices:
-        step = found.sitting.steps[place]
-        rows.append(TextItem(act_words(found.sitting, step, step.act, words), theme.STRONG))
-        if place not in found.weighed:
+        rows.append(TextItem(choice_words(found.sitting, place, words), theme.STRONG))
+        if is_refused(found.sitting, place):
+            rows.append(TextItem(words("review.refused.means"), sheet.NOTE))
+        elif place not in found.weighed:
             rows.append(TextItem(words("review.waits"), sheet.NOTE))
         else:
             judged = found.weighed[place]
