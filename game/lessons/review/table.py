@@ -25,10 +25,8 @@ def table_of_deal(
     """Return the lesson of a deal, and the place among the sitting's steps of each of its own."""
     places = [place for place, step in enumerate(sitting.steps) if step.deal == deal and _shown(step)]
     said = {n: _verdicts(found) for n, place in enumerate(places) if (found := weighed.get(place))}
-    refused = (
-        n for n, place in enumerate(places) if sitting.steps[place].act is not None and is_refused(sitting, place)
-    )
-    said |= dict.fromkeys(refused, Translations(**{each: Words(each)("review.refused.means") for each in LANGUAGES}))
+    denied = Translations(**{each: Words(each)("review.refused.means") for each in LANGUAGES})
+    said |= {n: denied for n, place in enumerate(places) if is_refused(sitting, place)}
     return _played(sitting, [sitting.steps[place] for place in places], said, title), tuple(places)
 
 
