@@ -28,6 +28,7 @@ from game.play.scenarios.file import parse_scenario
 from game.play.scenarios.run import chips, play
 from game.play.session import Session
 from game.play.stored_house import open_house
+from game.rules.catalogue import facts_of
 from game.rules.pharaon.acts import PharaonDraw, PharaonRefuse, PharaonStake, Withdraw
 from game.store.opening import OpenJournal
 from game.store.paths import Paths
@@ -88,6 +89,29 @@ def test_price_skill_and_luck_are_the_result(opened: OpenJournal, game: str, hum
             assert sum(parts) == pytest.approx(coup.gain), "they add up as they are told"
     whole = together(each for _, each in found)
     assert whole.price + whole.skill + whole.luck == whole.result == sum(coup.gain for coup, _ in found)
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+def test_what_the_banker_refused_costs_nothing_and_brings_nothing(opened: OpenJournal, game: str) -> None:
+    sitting = reviewed(opened, game, steps=120)
+    asked = [place for coup in coups_of(sitting) for place in coup.choices if _answer(sitting, place) is not None]
+    refused = {place for place in asked if _answer(sitting, place) == "refuse"}
+    assert refused
+    assert refused < set(asked), "some were granted"
+    for coup in coups_of(sitting):
+        weighed = [found for place in coup.choices if (found := weigh(sitting, place)) is not None]
+        assert {each.place for each in weighed if each.refused} <= refused
+        left = [each for each in weighed if each.place not in refused]
+        assert review.split(coup, weighed, sitting).price == review.split(coup, left, sitting).price
+        assert not any(each.lost for each in weighed if each.refused)
+
+
+def _answer(sitting: ReplayedSitting, place: int) -> str | None:
+    """Return what the banker did with what a step asked for; None where it asked for nothing."""
+    asked, answers = sitting.steps[place].act, sitting.steps[place + 1 : place + 2]
+    done = [step.act.do for step in answers if step.act is not None]
+    is_request = asked is not None and asked.do in facts_of(sitting.game).stakes.changes
+    return next((do for do in done if do in {"consent", "refuse"}), None) if is_request else None
 
 
 def test_who_deals_over_stakes_at_baccara_buys_a_chance_by_it(opened: OpenJournal) -> None:
@@ -449,7 +473,7 @@ def test_luck_is_not_split_where_a_coup_is_one_event_or_its_figures_are_sampled(
         assert fortunes(coup, weighed, split, sitting) == ()
 
 
-def test_what_the_bank_refused_is_told_so_and_has_neither_worth_nor_price(opened: OpenJournal) -> None:
+def test_what_the_bank_refused_is_told_so_in_the_review_and_in_the_journal(opened: OpenJournal) -> None:
     session, you = seated(opened.journal, "pharaon"), Seat(1)
     session.deal(10)
     session.submit(you, PharaonStake(Rank.SEVEN, Chips(10)))
@@ -459,10 +483,6 @@ def test_what_the_bank_refused_is_told_so_and_has_neither_worth_nor_price(opened
     sitting = replayed(opened.journal, session.number, 1)
     coup = coups_of(sitting)[0]
     asked = coup.choices[-1]
-    staked, asked_for = (weigh(sitting, place) for place in coup.choices)
-    assert staked is not None
-    assert asked_for is None
-    assert review.prices(sitting) == {0: Fraction(staked.best.value)}
     for words in map(Words, ("fr", "de", "en")):
         called = act_words(sitting, sitting.steps[asked], sitting.steps[asked].act, words)
         refused = words("review.refused", called)

@@ -3,7 +3,8 @@
 A coup's result is its price, the skill of its choices and luck, and these add up to it exactly. The price is what the
 best stake of the same sum costs, or what a banker may expect of the stakes that lie; where cards come before the first
 choice, as at Prime and Cascaret, it is nothing. Skill is what each act is worth less the best that was offered, never
-above nothing; within two standard errors it counts as nothing. Luck is what is left over, with the error of the skill.
+above nothing; within two standard errors it counts as nothing. What the banker refused changed nothing, and counts as
+nothing. Luck is what is left over, with the error of the skill.
 """
 
 from collections import Counter
@@ -58,7 +59,7 @@ class Weighed:
 
     `cost` is what it gave away, and `advice` what the tutor says of that. `left` is what the position is worth after
     it, where that lasts beyond the coup. `against` is what it was held against: every choice,
-    the same sum laid elsewhere, or nothing at all.
+    the same sum laid elsewhere, or nothing at all. What was asked for and `refused` would have been worth `mine`.
     """
 
     place: int
@@ -71,11 +72,12 @@ class Weighed:
     left: Fraction = _NOTHING
     advice: Advice | None = None
     against: Against = "all"
+    refused: bool = False
 
     @property
     def lost(self) -> Fraction:
-        """What the choice gave away; nothing within two standard errors."""
-        return given_away(self.cost)
+        """What the choice gave away; nothing within two standard errors, or where it was refused."""
+        return _NOTHING if self.refused else given_away(self.cost)
 
     @property
     def is_dear_alone(self) -> bool:
@@ -123,8 +125,6 @@ def coups_of(sitting: ReplayedSitting) -> tuple[ReviewedCoup, ...]:
 def weigh(sitting: ReplayedSitting, place: int) -> Weighed | None:
     """Return a choice of the player's by the figures, from his own view alone; None where they do not know it. Pure."""
     step, seat = sitting.steps[place], sitting.seat
-    if is_refused(sitting, place):
-        return None
     chance = SeededChance(f"review {sitting.number}/{place}")
     moment = SeatChoice(sitting.game, step.before.view(seat), step.before.offers(seat).regular(), step.act)
     appraisal = figures_of(moment, chance, times=TIMES)
@@ -136,8 +136,9 @@ def weigh(sitting: ReplayedSitting, place: int) -> Weighed | None:
     alone: Against = "nothing" if step.act.do in stakes.changes else "all"
     against: Against = "elsewhere" if step.act.do == stakes.lay else alone
     return Weighed(
-        place, judged.act, judged.best_act, judged.mine, judged.best, judged.cost, judged.exact, left, advice, against
-    )
+        place, judged.act, judged.best_act, judged.mine, judged.best, judged.cost, judged.exact, left, advice, against,
+        refused=is_refused(sitting, place),
+    )  # fmt: skip
 
 
 def split(
@@ -147,7 +148,7 @@ def split(
     bought, left = _NOTHING, before
     chained, buys = _banks(sitting, coup), facts_of(sitting.game).stakes.buys
     for each in weighed:
-        if chained or each.act.do in buys:
+        if chained or (each.act.do in buys and not each.refused):
             bought += Fraction(each.best.value) - left
         left = each.left
     skill = -sum((each.lost for each in weighed), _NOTHING)
@@ -190,12 +191,11 @@ def prices(sitting: ReplayedSitting) -> dict[int, Fraction] | None:
 
 
 def is_refused(sitting: ReplayedSitting, place: int) -> bool:
-    """Tell whether the bank denied what an act asked for: nothing came of it, so it has no worth and no price."""
-    facts = facts_of(sitting.game)
-    if sitting.steps[place].act is None or sitting.steps[place].act.do not in facts.stakes.buys:
+    """Tell whether an act asked for a change, and the answer, which comes next, was no."""
+    facts, act, answer = facts_of(sitting.game), sitting.steps[place].act, sitting.steps[place + 1 : place + 2]
+    if act is None or act.do not in facts.stakes.changes:
         return False
-    answers = sitting.steps[place + 1 : place + 2]
-    return any(isinstance(said, Spoke) and said.word in facts.declines for step in answers for said in step.events)
+    return any(isinstance(event, Spoke) and event.word in facts.declines for step in answer for event in step.events)
 
 
 def holds_bank(sitting: ReplayedSitting, coup: ReviewedCoup) -> bool:
