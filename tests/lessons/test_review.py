@@ -15,7 +15,7 @@ from game.lessons.explain.worth import Price, places_of, with_error
 from game.lessons.review import review
 from game.lessons.review.export import as_scenario, as_text
 from game.lessons.review.luck import fortunes
-from game.lessons.review.review import ReviewedCoup, Weighed, coups_of, splits, together, weigh, worst
+from game.lessons.review.review import ReviewedCoup, Weighed, coups_of, lost_said, splits, together, weigh, worst
 from game.lessons.review.sitting_coups import played as played_words
 from game.lessons.review.table import act_words, coup_name, table_of_branch, table_of_deal, verdict
 from game.odds.catalogue import appraiser_of, weigher_of
@@ -85,10 +85,19 @@ def test_price_skill_and_luck_are_the_result(opened: OpenJournal, game: str, hum
         assert each.skill <= 0
         assert each.error >= 0
         for digits in (1, 2):
-            parts = (round(float(each.price), digits), round(float(each.skill), digits), each.luck_told(digits))
+            parts = (round(float(each.price), digits), each.skill_told(digits), each.luck_told(digits))
             assert sum(parts) == pytest.approx(coup.gain), "they add up as they are told"
     whole = together(each for _, each in found)
     assert whole.price + whole.skill + whole.luck == whole.result == sum(coup.gain for coup, _ in found)
+
+
+def test_what_exact_choices_gave_away_adds_up_as_it_is_told(opened: OpenJournal) -> None:
+    sitting = reviewed(opened, "pharaon", seed=4, steps=300)
+    found = {place: weigh(sitting, place) for coup in coups_of(sitting) for place in coup.choices}
+    told = [float(lost_said(each, "en").replace("−", "-")) for each in worst(found.values())]
+    whole = together(each for _, each in splits(sitting, coups_of(sitting), found))
+    assert len(told) > 1
+    assert whole.skill_told(2) == pytest.approx(sum(told))
 
 
 @pytest.mark.parametrize("game", ["pharaon", "pharao"])

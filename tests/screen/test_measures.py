@@ -120,7 +120,7 @@ def test_an_end_tells_result_coups_best_worst_and_what_was_luck() -> None:
     sums = SittingSums((4, -7, 0, 12), priced=((10, Fraction(-1, 4)), (5, Fraction(-1, 4))))
     assert told(sums) == [
         ("What you made of it", "+9"),
-        ("Coups (won, lost)", "4 (2, 1, neither: 1)"),
+        ("Coups", "4 (won 2, lost 1, others 1)"),
         ("Best coup: no.\N{NO-BREAK SPACE}4", "+12"),
         ("Worst coup: no.\N{NO-BREAK SPACE}2", "−7"),
         (Words("en")("ends.price", 15), "−0.50 (3.3%)"),
@@ -135,19 +135,19 @@ def test_an_end_names_no_best_coup_where_none_won_and_no_edge_where_nobody_has_o
     lost = told(SittingSums((-2, 0, -5)))
     assert [label for label, _ in lost] == [
         "What you made of it",
-        "Coups (won, lost)",
+        "Coups",
         "Worst coup: no.\N{NO-BREAK SPACE}3",
         "",
     ]
-    assert lost[1][1] == "3 (0, 2, neither: 1)"
+    assert lost[1][1] == "3 (won 0, lost 2, others 1)"
     won = told(SittingSums((0, 3), priced=((0, Fraction(0)), (0, Fraction(0)))))
     assert [label for label, _ in won] == [
         "What you made of it",
-        "Coups (won, lost)",
+        "Coups",
         "Best coup: no.\N{NO-BREAK SPACE}2",
     ]
     none = told(SittingSums((0,), priced=((0, Fraction(0)),)))
-    assert [label for label, _ in none] == ["What you made of it", "Coups (won, lost)"]
+    assert [label for label, _ in none] == ["What you made of it", "Coups"]
 
 
 def test_the_curve_has_at_most_twelve_places_the_last_of_them_the_end() -> None:

@@ -60,7 +60,8 @@ def heading(sitting: ReplayedSitting, coup: ReviewedCoup, weighed: Mapping[int, 
 def parts(found: Split, words: Words) -> str:
     """Return what a result owes to what, in one line."""
     language, digits = words.language, places(found.error)
-    cost, skill = (shown(float(value), language, digits, sign=True) for value in (found.price, found.skill))
+    told = float(found.price), found.skill_told(digits)
+    cost, skill = (shown(value, language, digits, sign=True) for value in told)
     luck = with_error(Price(found.luck_told(digits), found.error), language, sign=True)
     return words("review.parts", whole(found.result, language, signed=True), cost, skill, luck)
 

@@ -87,24 +87,38 @@ class Weighed:
 
 def lost_said(weighed: Weighed, language: str) -> str:
     """Return what a choice gave away, beside which its worth and that of the best may stand."""
-    digits = places_of(weighed.cost) if weighed.advice is None else weighed.advice.judged.digits
-    lost = as_told(weighed.cost, weighed.best, weighed.mine, digits).value if weighed.lost else 0.0
-    return shown(-lost, language, digits, sign=True)
+    return shown(-_lost_told(weighed), language, _digits_told(weighed), sign=True)
+
+
+def _lost_told(weighed: Weighed) -> float:
+    return as_told(weighed.cost, weighed.best, weighed.mine, _digits_told(weighed)).value if weighed.lost else 0.0
+
+
+def _digits_told(weighed: Weighed) -> int:
+    return places_of(weighed.cost) if weighed.advice is None else weighed.advice.judged.digits
 
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """What a result owes to the price of playing, to the choices and to the deal; `error` is that of skill and luck."""
+    """What a result owes to the price of playing, to the choices and to the deal; `error` is that of skill and luck.
+
+    `lost` is what the choices gave away as each is told, in chips.
+    """
 
     result: Chips
     price: Fraction
     skill: Fraction
     luck: Fraction
     error: float
+    lost: float = 0.0
+
+    def skill_told(self, digits: int) -> float:
+        """Return the skill as it is told in so many places: where all is exact, what the choices told add up to."""
+        return round(float(self.skill) if self.error else -self.lost, digits)
 
     def luck_told(self, digits: int) -> float:
         """Return the luck as it is told beside price and skill in so many places, so that they add up."""
-        return self.result - round(float(self.price), digits) - round(float(self.skill), digits)
+        return self.result - round(float(self.price), digits) - self.skill_told(digits)
 
 
 def coups_of(sitting: ReplayedSitting) -> tuple[ReviewedCoup, ...]:
@@ -153,7 +167,7 @@ def split(
         left = each.left
     skill = -sum((each.lost for each in weighed), _NOTHING)
     error = sqrt(sum(each.cost.error**2 for each in weighed))
-    return Split(coup.gain, bought, skill, coup.gain - bought - skill, error)
+    return Split(coup.gain, bought, skill, coup.gain - bought - skill, error, sum(map(_lost_told, weighed)))
 
 
 def splits(
@@ -213,6 +227,7 @@ def together(found: Iterable[Split]) -> Split:
         sum((each.skill for each in kept), _NOTHING),
         sum((each.luck for each in kept), _NOTHING),
         sqrt(sum(each.error**2 for each in kept)),
+        sum(each.lost for each in kept),
     )
 
 

@@ -158,7 +158,7 @@ class WorthChart:
     def draw(self, painter: Painter, x: float, y: float, width: float) -> None:
         """Print it with its upper left corner at a point, in units."""
         chips, language = [point.chips for point in self.points], self.words.language
-        least, most = min(chips), max(chips)
+        least, most = worth_ends(chips)
         label = painter.lettering.leading(_LABEL)
         margin = max(painter.width(whole(each, language), _LABEL) for each in (least, most)) + 10
         plot = Box(x + margin, y + label / 2, width - margin - 6, _CHART_H)
@@ -240,13 +240,25 @@ def _stacked(names: Sequence[str], heads: Sequence[str], lines: Sequence[Sequenc
     return items
 
 
+def worth_ends(chips: Sequence[int]) -> tuple[int, int]:
+    """Return the ends of the axis of a worth: a quarter of the most apart at least, or little lost looks like ruin.
+
+    >>> worth_ends([500, 470]), worth_ends([500, 200]), worth_ends([500])
+    ((375, 500), (200, 500), (500, 500))
+    """
+    least, most = min(chips), max(chips)
+    return (min(least, most - most // 4), most) if least != most else (least, most)
+
+
 def _placed(chips: Sequence[int]) -> list[tuple[float, float]]:
     """Return points of a plot as shares of its width and height, from its upper left corner.
 
     >>> _placed([500, 400, 600])
     [(0.0, 0.5), (0.5, 1.0), (1.0, 0.0)]
+    >>> _placed([500, 470])
+    [(0.0, 0.0), (1.0, 0.24)]
     """
-    least, most = min(chips), max(chips)
+    least, most = worth_ends(chips)
     span = most - least or 1
     last = max(1, len(chips) - 1)
     flat = least == most
