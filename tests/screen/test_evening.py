@@ -325,11 +325,12 @@ def test_where_too_few_are_there_it_is_said_who_comes_next_and_when(salon: Opene
     house.evenings.begin(FEW, {house.purse().name: Chips(200)})
     pilot = in_room(salon)
     comes, name = min((guest.comes, guest.name) for guest in now(house).company if guest.comes > WALK)
-    assert f"{name} comes at {hour_figures(comes)}" in read(pilot)
+    english = Words("en")
+    assert f"{name} comes at {hour_figures(Words('en'), comes)}" in read(pilot)
     wanting = [each for each in now(house).tables if each.refused is not None and each.refused[0] == "evening.wanted"]
     assert wanting
     for table in wanting:
-        assert pilot.targets[f"table:{table.game}"].value == f"{name} comes at {hour_figures(comes)}"
+        assert pilot.targets[f"table:{table.game}"].value == f"{name} comes at {hour_figures(Words('en'), comes)}"
 
 
 @pytest.mark.parametrize("place", range(1, 6))
@@ -506,7 +507,7 @@ def test_the_pointer_asks_who_a_guest_is_and_how_he_stands(salon: Opened, house:
     pilot.turn()
     said = read(pilot)
     assert Words("en")(there.portrait) in said
-    assert hour_figures(there.comes) in said
+    assert hour_figures(Words("en"), there.comes) in said
 
 
 @pytest.mark.parametrize(("cards", "is_kept"), [(7, False), (8, True)])

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from game.play.errors import EveningError, StoreError
 from game.play.evening_house import EveningOffer, Wish
@@ -234,9 +235,10 @@ class BeginPage(SheetPage):
 
     def _company(self) -> tuple[Row, ...]:
         words = self.services.words
+        hours = partial(hour_figures, words)
         tiles = tuple(
             Tile(
-                f"guest:{number}", guest.name, f"{hour_figures(guest.comes)} – {hour_figures(guest.goes)}",
+                f"guest:{number}", guest.name, f"{hours(guest.comes)} – {hours(guest.goes)}",
                 (CameoId(guest.cameo),), chosen=guest.name == self._told_of, intent=TellOf(guest.name),
             )
             for number, guest in enumerate(self._offer.company, 1)

@@ -69,7 +69,7 @@ def _plate(words: Words, table: TableOffer) -> str:
     if table.refused is not None:
         key, args = table.refused
         if key == _WANTED and len(args) > 1:
-            return words("evening.plate.comes", args[1], hour_figures(int(args[2])))
+            return words("evening.plate.comes", args[1], hour_figures(words, int(args[2])))
         return refusal(words, key, args)
     if table.banked:
         return words("evening.plate.bank", table.beside[0])
@@ -88,7 +88,7 @@ def refusal(words: Words, key: str, args: Sequence[int | str]) -> str:
 
 def comes(words: Words, name: str, minute: int) -> str:
     """Return who comes next and when, which is nearer by every coup."""
-    return words("evening.comes", name, hour_figures(minute))
+    return words("evening.comes", name, hour_figures(words, minute))
 
 
 def draw_at_tables(
