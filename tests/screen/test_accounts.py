@@ -129,6 +129,17 @@ def test_a_game_that_was_played_is_named_among_the_edges_and_has_a_bar_only_wher
         assert not any(isinstance(item, EdgeBars) for item in items)
 
 
+def test_the_column_of_betes_stands_only_where_a_game_has_them_and_bars_have_a_scale() -> None:
+    house, drawn = LedgerHouse(), list[set[str]]()
+    for games_ in (house.records, tuple(each for each in house.records if each.game == "pharaon")):
+        house.records = games_
+        pilot = opened(house=house)
+        pilot.note_texts()
+        drawn.append({item.text for item in pilot.record.items})
+    assert ["bêtes" in texts for texts in drawn] == [True, False]
+    assert "0.0%" in drawn[1]
+
+
 @pytest.mark.parametrize(("measured", "colours"), [(None, [theme.BLEU]), (0.02, [theme.INK, theme.BLEU])])
 def test_an_edge_that_is_not_measured_has_no_bar(measured: float | None, colours: list[object]) -> None:
     drawn: list[object] = []

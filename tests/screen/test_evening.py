@@ -325,7 +325,6 @@ def test_where_too_few_are_there_it_is_said_who_comes_next_and_when(salon: Opene
     house.evenings.begin(FEW, {house.purse().name: Chips(200)})
     pilot = in_room(salon)
     comes, name = min((guest.comes, guest.name) for guest in now(house).company if guest.comes > WALK)
-    english = Words("en")
     assert f"{name} comes at {hour_figures(Words('en'), comes)}" in read(pilot)
     wanting = [each for each in now(house).tables if each.refused is not None and each.refused[0] == "evening.wanted"]
     assert wanting

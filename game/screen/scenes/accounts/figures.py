@@ -52,8 +52,9 @@ def records(painter: Painter, width: float, found: Sequence[GameRecord], words: 
     if not found:
         return [TextItem(words("accounts.none"))]
     names = [words(f"salon.{record.game}") for record in found]
-    lines = [_cells(record, words) for record in found]
-    heads = tuple(words(f"accounts.{column}") for column in _COLUMNS)
+    columns = _COLUMNS if any(facts_of(record.game).bete for record in found) else _COLUMNS[:-1]
+    lines = [_cells(record, words)[: len(columns)] for record in found]
+    heads = tuple(words(f"accounts.{column}") for column in columns)
     wide = [
         max(
             painter.width(head, sheet.COLUMN),
@@ -106,7 +107,7 @@ def edges(found: Sequence[GameRecord], words: Words) -> list[PaperItem]:
             *_assumed(record, words),
             GapItem(3),
         ]
-    return items
+    return [*items, EdgeScale(reach, words)] if any(isinstance(item, EdgeBars) for item in items) else items
 
 
 def _assumed(record: GameRecord, words: Words) -> list[PaperItem]:
@@ -213,6 +214,35 @@ class EdgeBars:
         painter.line(left, middle, right, middle + 1, theme.ROUGE)
         for at in (left, right):
             painter.line(at, middle - 4, at, middle + 4, theme.ROUGE)
+
+
+@dataclass(frozen=True, slots=True)
+class EdgeScale:
+    """What the bars over it are measured by: a line from the least to the most, with nought on it."""
+
+    reach: tuple[float, float]
+    words: Words
+    id: str = ""
+
+    def height(self, painter: Painter, width: float) -> float:  # noqa: ARG002  # as items are asked
+        """Return how high it is."""
+        return 6 + painter.lettering.leading(_LABEL)
+
+    def draw(self, painter: Painter, x: float, y: float, width: float) -> None:
+        """Draw it; an end that is nought itself is named once."""
+        (least, most), language = self.reach, self.words.language
+        room = width - 16
+        painter.line(x, y, x + room, y, theme.SEPIA, 1, 150)
+        below = y + 6 + painter.lettering.leading(_LABEL) / 2
+        right = 0.0
+        for value, anchor in ((least, "l"), (0.0, "l" if not least else "c"), (most, "r")):
+            at = x + room * (value - least) / (most - least)
+            said = percent(value, language)
+            painter.line(at, y - 3, at, y + 3, theme.SEPIA, 1, 150)
+            begins = at - painter.width(said, _LABEL) * {"l": 0.0, "c": 0.5, "r": 1.0}[anchor]
+            if begins >= right:
+                painter.text(said, at, below, _LABEL, anchor)
+                right = begins + painter.width(said, _LABEL) + 8
 
 
 def _float(edge: Fraction | float | None) -> float | None:
