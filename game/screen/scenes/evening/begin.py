@@ -190,7 +190,10 @@ class BeginPage(SheetPage):
             Button("today", words("evening.today"), intent=TakeNumber("")),
             Button("another", words("evening.another"), "n", intent=DrawNumber()),
         )
-        again = (Paragraph(words("evening.again"), strong=True),) if self._offer.again else ()
+        again = [Paragraph(words("evening.again"), strong=True)] if self._offer.again else []
+        sitting = self.services.house.open_sitting()
+        if sitting is not None and not sitting.of_evening:
+            again.append(Paragraph(words("evening.still_open", f"key:salon.{sitting.game}"), strong=True))
         line = TextField(
             "number", words("evening.number"), self._typed, words("evening.number.why"), most=_LONGEST,
             intent=NumberLine(), entered=TakeNumber(),

@@ -106,8 +106,9 @@ class EveningRoom(Scene):
         else:
             self._lamp.draw(painter, room, shines=True)
             signs.draw_at_tables(
-                painter, room.plan, self.services.words, now, self._lamp.lit, self.ring, kept=evening.chair
-            )
+                painter, room.plan, self.services.words, now, self._lamp.lit, self.ring,
+                kept=evening.chair, waits=evening.free_game,
+            )  # fmt: skip
             signs.draw_told(painter, room.plan, *self._ticket())
         signs.draw_frame(painter, room.plan, self.services.words, now, self._hands.minute, self.ring, evening.reached)
 
@@ -126,7 +127,9 @@ class EveningRoom(Scene):
             return ()
         words, evening = self.services.words, self._evening
         now, lit, reached = evening.now, self._lamp.lit, evening.reached
-        return shown.room_targets(room.painter, room.plan, words, now, lit, reached, kept=evening.chair)
+        return shown.room_targets(
+            room.painter, room.plan, words, now, lit, reached, kept=evening.chair, waits=evening.free_game
+        )
 
     def reading(self) -> Reading:
         """Return the hour and what is told, then the tables, the wishes, and the rest."""
@@ -207,6 +210,8 @@ class EveningRoom(Scene):
                 return None
             case EveningLink.RULEBOOK:
                 return Push(routes.rulebook(services, game=self._lamp.lit))
+            case EveningLink.LESSONS:
+                return Push(routes.lessons(services, self._lamp.lit))
             case EveningLink.SETTINGS:
                 return Push(routes.settings(services))
             case EveningLink.HOME:

@@ -64,9 +64,10 @@ def room_targets(
     reached: Sequence[str],
     *,
     kept: bool,
+    waits: GameId | None = None,
 ) -> tuple[Target, ...]:
     """Return the tables, the wishes and the links of the footer."""
-    found = [*at_tables(plan, plates(words, now), lit)]
+    found = [*at_tables(plan, plates(words, now, waits), lit)]
     for number, wish in enumerate(now.player.wishes):
         state = wish_state(words, wish.id, reached, now.player.missed)
         box, said = wish_box(plan, number, len(now.player.wishes)), wish_words(words, wish)

@@ -87,7 +87,7 @@ class SalonScene(Scene):
 
     def lay_out(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the room out for a window."""
-        self._look()
+        self._look_back()
         plan = SalonPlan(viewport)
         if self.room is None or not self.room.serves(plan, painter):
             self.room = Room(plan, painter)
@@ -300,6 +300,15 @@ class SalonScene(Scene):
         """Give the window to the table."""
         self._walk = None
         return step.to
+
+    def _look_back(self) -> None:
+        """Look at the house; whoever has sat down elsewhere meanwhile, as from a lesson, comes back to that table."""
+        before = self._seen.open
+        self._look()
+        now = self._seen.open
+        if now is not None and (before is None or before.number != now.number):
+            self._lamp.stand_over(now.game)
+            self.ring.focused = f"table:{now.game}"
 
     def _look(self) -> None:
         self._seen = seen_again(self.services, self._seen)
