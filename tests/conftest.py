@@ -6,12 +6,12 @@ Where TAPIS_EXAMPLES is `anew`, as `build_spec/nightly.py` sets it, ten times as
 import gc
 import os
 import time
-from collections import defaultdict
 from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
 
+from tests.figures import rough
 from tests.last_words import (
     pytest_configure,
     pytest_configure_node,
@@ -48,12 +48,8 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(scope="module")
 def rough_figures() -> Iterator[None]:
-    """Sample the figures of Prime and Cascaret as little as can be: how near they come is held by `tests/odds`."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("game.odds.prime.sample.PLAYED", defaultdict(int))
-        patch.setattr("game.odds.prime.sample.WANTED", 1.0)
-        patch.setattr("game.odds.cascaret.weigh.LEAST", 100)
-        patch.setattr("game.odds.cascaret.weigh.ENOUGH", 6.0)
+    """Sample the figures of Prime and Cascaret as little as can be."""
+    with rough():
         yield
 
 

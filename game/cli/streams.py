@@ -3,6 +3,7 @@
 Where what is written is not taken for another reason, a full disk for one, that is raised once and nothing more is.
 """
 
+import errno
 import os
 import sys
 from collections.abc import Iterator
@@ -30,6 +31,10 @@ def _nowhere() -> TextIO:
     return open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123  # it lasts as long as the program
 
 
+def _nobody_reads(error: OSError) -> bool:
+    return isinstance(error, BrokenPipeError) or (os.name == "nt" and error.errno == errno.EINVAL)  # Windows says so
+
+
 class Lasting:
     """A stream that writes nowhere from the moment when its reader is gone."""
 
@@ -43,11 +48,10 @@ class Lasting:
         """Write, or do not where nobody reads."""
         try:
             return self._stream.write(text)
-        except BrokenPipeError:
-            self._gone()
-            return len(text)
         except OSError as error:
             self._gone()
+            if _nobody_reads(error):
+                return len(text)
             self._refused = error
             raise
 
@@ -55,11 +59,10 @@ class Lasting:
         """Hand on what was written, if anybody reads it; raise what has refused any of it, once."""
         try:
             self._stream.flush()
-        except BrokenPipeError:
-            self._gone()
         except OSError as error:
             self._gone()
-            self._refused = error
+            if not _nobody_reads(error):
+                self._refused = error
         refused, self._refused = self._refused, None
         if refused is not None:
             raise refused

@@ -5,7 +5,7 @@ where it could not be written: nothing has happened then, and `error.key` is of 
 the store.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -354,8 +354,8 @@ class Records(Protocol):
         """
         ...
 
-    def account(self, most: int = 200) -> tuple[AccountLine, ...]:
-        """Return the player's account, newest line first; any thread may ask."""
+    def account(self, most: int = 200, of: Collection[str] = ()) -> tuple[AccountLine, ...]:
+        """Return the player's account, newest line first, or its lines of some kinds; any thread may ask."""
         ...
 
     def sittings(self, most: int = 50) -> tuple[SittingNote, ...]:

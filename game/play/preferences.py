@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
+from functools import cache
 from typing import Any
 
 LANGUAGES = ("fr", "de", "en")
@@ -194,6 +195,7 @@ def preferences_of(values: Mapping[str, Any]) -> Preferences:
     return Preferences(**today)
 
 
+@cache
 def preference_fields() -> tuple[PreferenceField, ...]:
     """Return every preference in the order of the dataclass."""
     plain = Preferences()

@@ -113,16 +113,16 @@ class Session:
         view = self._at(at).view(seat)
         return view if seat is None else replace(view, offers=self.offers(seat, at))
 
-    def would(self, seat: Seat, acts: Sequence[AnyAct]) -> AnyStep | IllegalActError:
-        """Return what acts of a seat would lead to one after the other, or why the law refuses them.
+    def would(self, seat: Seat, acts: Sequence[AnyAct], at: AnyPosition | None = None) -> AnyStep | IllegalActError:
+        """Return what acts of a seat would lead to one after the other, now or `at` a position, or why not.
 
         Nothing happens: they are played on the position, which does not change, and the outcome is thrown away.
         """
         try:
-            played = self._played(seat, acts)
+            played = self._played(seat, acts, at)
         except IllegalActError as refused:
             return refused
-        course = played[-1][1] if played else self._current
+        course = played[-1][1] if played else self._at(at)
         return Step(course.position, tuple(chain.from_iterable(events for *_, events in played)))
 
     def awaited(self) -> Awaited:
@@ -151,7 +151,7 @@ class Session:
         return self._acted(seat, act, choice, after, events)
 
     def submit_all(self, seat: Seat, acts: Sequence[AnyAct]) -> tuple[SessionStep, ...]:
-        """Let a seat do several acts in order, in one transaction: all of them, or none.
+        """Let a seat do the acts of its draft in order, in one transaction: all of them, or none.
 
         Raises:
             IllegalActError: the law refuses one of them; nothing happened.
@@ -163,11 +163,13 @@ class Session:
             for act, after, events in played:
                 self._record(ActPage(seat, act_to_plain(act), ()), events, before, after)
                 before = after
-        return tuple(self._acted(seat, act, None, after, events) for act, after, events in played)
+        return tuple(self._acted(seat, act, None, after, events, drafted=True) for act, after, events in played)
 
-    def _played(self, seat: Seat, acts: Sequence[AnyAct]) -> list[tuple[AnyAct, Course, tuple[TableEvent, ...]]]:
+    def _played(
+        self, seat: Seat, acts: Sequence[AnyAct], at: AnyPosition | None = None
+    ) -> list[tuple[AnyAct, Course, tuple[TableEvent, ...]]]:
         """Play acts of a seat one after the other and return where each leads; nothing has happened by that."""
-        played, course = list[tuple[AnyAct, Course, tuple[TableEvent, ...]]](), self._current
+        played, course = list[tuple[AnyAct, Course, tuple[TableEvent, ...]]](), self._at(at)
         for act in acts:
             course, events = self._lawful(course, seat, act)
             played.append((act, course, events))
@@ -351,9 +353,16 @@ class Session:
         return self._move_to(opening_step(course, events), course)
 
     def _acted(
-        self, seat: Seat | None, act: AnyAct, choice: AnyChoice | None, after: Course, events: tuple[TableEvent, ...]
+        self,
+        seat: Seat | None,
+        act: AnyAct,
+        choice: AnyChoice | None,
+        after: Course,
+        events: tuple[TableEvent, ...],
+        *,
+        drafted: bool = False,
     ) -> SessionStep:
-        step = SessionStep(seat, act, self._current.position.public, after.position.public, events, choice)
+        step = SessionStep(seat, act, self._current.position.public, after.position.public, events, choice, drafted)
         return self._move_to(step, after)
 
     def _move_to(self, step: SessionStep, after: Course) -> SessionStep:

@@ -1,7 +1,7 @@
 """A step of a sitting as it was recorded, and what the journal is told of it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from game.bots.contract import AnyChoice
 from game.play.course import Course
@@ -27,6 +27,8 @@ class SessionStep:
     after: AnyPublic
     events: tuple[TableEvent, ...]
     choice: AnyChoice | None = None
+    drafted: bool = field(default=False, compare=False)
+    """Whether it lay on the player's table as his draft before it was written."""
 
 
 def opening_step(course: Course, events: tuple[TableEvent, ...]) -> SessionStep:

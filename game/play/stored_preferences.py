@@ -18,19 +18,21 @@ class StoredPreferences:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
+        self._preferences = preferences_of(settings.values)
         self._unkept = False
         self._notices = list[HouseNotice]()
 
     @property
     def preferences(self) -> Preferences:
         """What the player prefers."""
-        return preferences_of(self._settings.values)
+        return self._preferences
 
     def prefer(self, **changes: bool | float | str) -> Preferences:
         """Change preferences by name, write them at once, and return them; ValueError for one that cannot be."""
         fitting = _fitting(self._settings.values, changes)
         if fitting:
             self._keep(lambda: self._settings.set(fitting))
+            self._preferences = preferences_of(self._settings.values)
         return self.preferences
 
     @property

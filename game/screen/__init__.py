@@ -1,1 +1,1 @@
-"""The window: loop, scenes, painter, sounds and focus."""
+"""All that is seen, heard and pressed: the part of the program that knows pygame."""

@@ -20,6 +20,18 @@ class HouseAct(Enum):
     DRAW_ON = "draw_on"
 
 
+class ButtonRole(Enum):
+    """What a button is at every game, by which it may be pressed unasked: « Lay again » and what goes on."""
+
+    READY = "ready"
+    """Submits the draft."""
+    READ_ON = "read_on"
+    """Goes on from what lies to be read; pressed unasked while motion is skipped too."""
+    DRAW = "draw"
+    """Draws the bank's next coup."""
+    LAY_AGAIN = "lay_again"
+
+
 @dataclass(frozen=True, slots=True)
 class Jeton:
     """A jeton of the purse, to be taken in hand or dragged onto the cloth."""
@@ -58,6 +70,7 @@ class ButtonAct:
     tried: AnyAct = None
     jeton: bool = False
     """Whether it is a number to be answered, shown as a jeton."""
+    role: ButtonRole | None = None
     card: str = ""
     """The card that stands on it beside its words, as `AS`."""
 

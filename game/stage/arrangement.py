@@ -180,7 +180,7 @@ def picture(view: AnyView, arrangement: Arrangement) -> Picture:
 
 
 def jetons(amount: int) -> tuple[int, ...]:
-    """Return the jetons of a sum, largest first, so that the smallest lie on top.
+    """Return the jetons of a sum, largest first.
 
     >>> jetons(37)
     (20, 10, 5, 1, 1)
@@ -193,10 +193,10 @@ def jetons(amount: int) -> tuple[int, ...]:
 
 
 def stacked(place: Place, amount: int, chip_spot: ChipSpot) -> dict[Sprite, Pose]:
-    """Return the jetons of a place in one stack or two."""
+    """Return the jetons of a place in one stack or two, the largest on top: by it a sum is read."""
     size = chip_spot.width / 36
     poses = {}
-    laid = jetons(amount)
+    laid = jetons(amount)[::-1]
     for index, value in enumerate(laid):
         column, level = divmod(index, STACK)
         covered = level < STACK - 1 and index < len(laid) - 1

@@ -187,7 +187,7 @@ class Director:
         if self.speed == INSTANT:
             self._at_once()
 
-    def follow(self, view: AnyView) -> None:
+    def show_draft(self, view: AnyView) -> None:
         """Begin to show a view to which no step has led: a stake that is only drafted. Its jetons go as if laid."""
         before, self._final, self._follows = self._final, view, True
         moves = moves_between(before.public.tableau, view.public.tableau)

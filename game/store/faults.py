@@ -1,6 +1,7 @@
 """What the system says of a file, sorted: busy, no access, full, unreadable or damaged."""
 
 import errno
+import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -48,6 +49,8 @@ _ONLY_TOLD = {
     errno.ENFILE: "handles",
 }
 """What is sorted as `unreadable`, or raised as it came, but told apart where a file was named by the player."""
+_LONGEST_ON_WINDOWS = 259
+"""Of a longer path Windows says that there is no such file."""
 
 
 def sorted_fault(error: sqlite3.Error | OSError) -> str:
@@ -75,6 +78,8 @@ def fault_key(error: Exception) -> str:
         kind = error.what if error.what in {"foreign", "newer"} else "damaged"
     elif isinstance(error, OSError):
         kind = _ONLY_TOLD.get(error.errno or 0) or sorted_fault(error)
+        if kind == "missing" and os.name == "nt" and len(str(error.filename)) > _LONGEST_ON_WINDOWS:
+            kind = "name"
     return f"key:house.fault.{kind}"
 
 

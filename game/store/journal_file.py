@@ -195,12 +195,12 @@ def strange_sides(path: Path) -> Iterator[Path]:
     They are known by the mark in what they hold of a first page.
     """
     for end in ("-wal", "-journal"):
-        side = path.with_name(f"{path.name}{end}")
+        side, marks = path.with_name(f"{path.name}{end}"), list[bytes]()
         with suppress(OSError), open_own(side) as file:
             written = file.read(_SMALL)
             marks = [written[each.start() + 68 : each.start() + 72] for each in re.finditer(_MAGIC, written)]
-            if any(mark != APPLICATION.to_bytes(4, "big") for mark in marks):
-                yield side
+        if any(mark != APPLICATION.to_bytes(4, "big") for mark in marks):
+            yield side
 
 
 def fold_log(path: Path) -> None:

@@ -15,12 +15,12 @@ if sys.platform == "win32":  # pragma: no cover  # the same promise by other mea
 
         def __init__(self, paths: Paths) -> None:
             self._lock = FileLock(paths.lock, timeout=0)
-            try:
-                with naming_faults(paths.lock):
-                    private_folder(paths.home)
+            with naming_faults(paths.lock):
+                private_folder(paths.home)
+                try:
                     self._lock.acquire()
-            except Timeout:
-                raise LockedError(paths.journal) from None
+                except Timeout:  # an OSError, which would be told as a fault of the file
+                    raise LockedError(paths.journal) from None
 
         def release(self) -> None:
             """Let another window have the journal."""

@@ -116,15 +116,20 @@ def differs_from_anchor(ledger: Ledger, known: Head | None) -> str:
 def _opened(paths: Paths, lock: WindowLock, whole: int) -> OpenJournal:
     anchor = Anchor(paths.anchor)
     connection = _connected(paths, anchor, whole)
-    for path in (paths.journal, paths.anchor, paths.lock, *(copy.path for copy in backup_files(paths))):
-        private_file(path)
-    ledger, known = Ledger(connection, anchor), anchor.read()
-    if differs_from_anchor(ledger, known):
-        record_cut(ledger, "older", known)
-    anchor.write(ledger.head)
-    with suppress(OSError):
-        remove_prepared(chosen_of(paths))  # the window was closed while a copy was proved
-    return OpenJournal(paths, Journal(ledger), lock, anchor, _notices(ledger))
+    try:
+        for path in (paths.journal, paths.anchor, paths.lock, *(copy.path for copy in backup_files(paths))):
+            private_file(path)
+        ledger, known = Ledger(connection, anchor), anchor.read()
+        if differs_from_anchor(ledger, known):
+            record_cut(ledger, "older", known)
+        anchor.write(ledger.head)
+        with suppress(OSError):
+            remove_prepared(chosen_of(paths))  # the window was closed while a copy was proved
+        return OpenJournal(paths, Journal(ledger), lock, anchor, _notices(ledger))
+    except BaseException:
+        connection.close()  # Windows renames no file that is open
+        anchor.close()
+        raise
 
 
 def _connected(paths: Paths, anchor: Anchor, whole: int) -> sqlite3.Connection:

@@ -76,6 +76,9 @@ class Words:
         >>> Words("fr")("call.pharaon.first", "rank:7")
         'le sept perd'
         """
+        plain = None if args else _plain(self._catalogue, self.language, key)
+        if plain is not None:
+            return plain
         key = self._second_person(key, args)
         if args and args[0] == 0 and self.has(f"{key}.none"):
             key = f"{key}.none"
@@ -193,6 +196,15 @@ def spaced(words: str, language: str) -> str:
     """
     words = words.replace("\u202f", "\u00a0")
     return _FRENCH_SPACES.sub("\u00a0", few(words, language)) if language == "fr" else words
+
+
+@cache
+def _plain(catalogue: gettext.NullTranslations, language: str, key: str) -> str | None:
+    """Return the words for a key where they have no hole for anything; None where they have, or there are none."""
+    words = catalogue.gettext(key) if key else ""
+    if words == key or "{" in words:
+        return None
+    return pseudo(words) if language == PSEUDO else spaced(words, language)
 
 
 def _catalogue(language: str) -> gettext.NullTranslations:

@@ -127,10 +127,9 @@ def tone(mono: Wave) -> float:
 
 
 def apart(one: Wave, other: Wave) -> float:
-    """Return how differently two takes sound: the mean of dB between their pictures, where either can be heard."""
-    first, second = picture(one), picture(other)
-    length = min(len(first), len(second))
-    first, second = first[:length], second[:length]
+    """Return how differently two takes sound by their pictures: the mean of dB, where either can be heard."""
+    length = min(len(one), len(other))
+    first, second = one[:length], other[:length]
     heard = np.maximum(first, second) > -40
     return float(np.abs(first - second)[heard].mean())
 

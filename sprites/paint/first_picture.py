@@ -18,9 +18,9 @@ def first_picture() -> bytes:
 
     from game.play.preferences import Preferences  # noqa: PLC0415  # same
     from game.screen.draw.studio import Studio  # noqa: PLC0415  # same
-    from game.screen.scenes.salon.plan import SalonPlan  # noqa: PLC0415  # same
-    from game.screen.scenes.salon.room import Room  # noqa: PLC0415  # same
-    from game.screen.scenes.salon.signs import draw_boards  # noqa: PLC0415  # same
+    from game.screen.scenes.shared.plan import SalonPlan  # noqa: PLC0415  # same
+    from game.screen.scenes.shared.room import Room  # noqa: PLC0415  # same
+    from game.screen.scenes.shared.tables import draw_boards  # noqa: PLC0415  # same
     from game.stage.units import Viewport  # noqa: PLC0415  # same
 
     pygame.display.init()

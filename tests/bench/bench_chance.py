@@ -39,7 +39,7 @@ class ChanceLoop(Loop):
         self.inputs.gamepads.start()
         for game in GAMES:
             watch(self, GameId(game), self.seconds)
-        self.guarded_turn([pygame.event.Event(pygame.QUIT)], FRAME)
+        self.guarded_frame([pygame.event.Event(pygame.QUIT)], FRAME)
 
 
 def watch(loop: Loop, game: GameId, seconds: float) -> None:
@@ -55,7 +55,7 @@ def watch(loop: Loop, game: GameId, seconds: float) -> None:
     begun = due = time.perf_counter()
     while time.perf_counter() - begun < seconds and walk.scene.moving:
         before, thread = time.perf_counter(), time.thread_time()
-        loop.guarded_turn(pygame.event.get(), FRAME)
+        loop.guarded_frame(pygame.event.get(), FRAME)
         wall.append((time.perf_counter() - before) * 1000)
         own.append((time.thread_time() - thread) * 1000)
         due += FRAME

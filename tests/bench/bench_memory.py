@@ -124,7 +124,7 @@ class Playing(Loop):
             self._press("return")
         elif name != "TableScene":
             self._press(chance.choice(("escape", "escape", "space", "return")))
-        elif top.driver.why.shown is not None:
+        elif top.driver.presses.why.shown is not None:
             self._press("escape")  # what was asked about lies in the notebook, and the table waits until it is shut
         elif chance.random() < 0.7:
             self._press(chance.choice(("space", "space", "return")))
@@ -150,7 +150,7 @@ class Playing(Loop):
             self._turn(Event(kind, key=code, mod=0, unicode="", scancode=0))
 
     def _turn(self, *events: Event) -> None:
-        self.guarded_turn([*pygame.event.get(), *events], _FRAME)
+        self.guarded_frame([*pygame.event.get(), *events], _FRAME)
 
     def _tell_end(self, since: int) -> None:
         """Say why the run goes no further: the scenes that are open, and the fault that ended all others."""

@@ -183,12 +183,12 @@ def idle(loop: Loop) -> float:
     """Return the share of a core that the idle table takes, in per cent, over five seconds asleep as the loop is."""
     sleep = sleeper()
     for _ in range(3):
-        loop.turn(pygame.event.get(), 0.0)
+        loop.run_frame(pygame.event.get(), 0.0)
         sleep(0.3)
     begun, cpu = time.monotonic(), time.process_time()
     while time.monotonic() - begun < 5:
         events = pygame.event.get()
-        loop.turn(events, 0.0)
+        loop.run_frame(events, 0.0)
         sleep(1.0)
     return (time.process_time() - cpu) / 5 * 100
 

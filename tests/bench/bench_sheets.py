@@ -45,7 +45,7 @@ services = loop.services
 salon = loop.stack.top
 for _ in range(3):
     for _ in range(60):
-        loop.turn(pygame.event.get(), 1 / 60)
+        loop.run_frame(pygame.event.get(), 1 / 60)
     services.worker.think(lambda: None).result()
 def key(kind, name):
     return pygame.event.Event(kind, key=pygame.key.key_code(name), mod=0, unicode="", scancode=0)
@@ -56,13 +56,13 @@ if game in ("pharaon", "pharao", "prime", "cascaret", "baccara"):
 below = salon
 if sits:
     for events in ([key(pygame.KEYDOWN, what)], [key(pygame.KEYUP, what)], *([[]] * 60)):
-        loop.turn(events, 1 / 60)
+        loop.run_frame(events, 1 / 60)
     services.worker.think(lambda: None).result()
     below, what = loop.stack.top, "space"
 turns = []
 for events in ([key(pygame.KEYDOWN, what)], [key(pygame.KEYUP, what)], *([[]] * 12)):
     at, used = time.perf_counter(), time.thread_time()
-    loop.turn(events, 1 / 60)
+    loop.run_frame(events, 1 / 60)
     spent = (time.thread_time() - used) * 1000, (time.perf_counter() - at) * 1000
     turns.append((*spent, loop.stack.top is not below))
 shown = next(turn for turn in turns if turn[2])

@@ -152,7 +152,7 @@ class Sized(Loop):
         now = time.perf_counter()
         seconds, self.last = min(0.1, now - getattr(self, "last", now)), now
         own = time.thread_time()
-        self.guarded_turn([*pygame.event.get(), *events], seconds)
+        self.guarded_frame([*pygame.event.get(), *events], seconds)
         top: Any = self.stack.top
         if top is not None and not top.moving:
             self.come_to_rest()

@@ -196,7 +196,7 @@ class Walk:
         """Let one turn pass and note what it took."""
         name, taken = self.name, [*pygame.event.get(), *events]
         own, wall = time.thread_time(), time.perf_counter()
-        self.loop.guarded_turn(taken, 1 / 60)
+        self.loop.guarded_frame(taken, 1 / 60)
         own, wall = (time.thread_time() - own) * 1000, (time.perf_counter() - wall) * 1000
         after = self.name
         TimedLoop.turns.note(name if name == after else f"{name} → {after}", own, wall)

@@ -137,7 +137,7 @@ def test_the_cautious_pass_at_cascaret_and_the_bold_go_in() -> None:
 
 
 def test_mme_judith_goes_in_where_the_other_strong_players_pass() -> None:
-    passes = {name: share(name, "cascaret", CascaretPass, 24) for name in ("Mme Judith", "Mme Argine")}
+    passes = {name: share(name, "cascaret", CascaretPass, 12) for name in ("Mme Judith", "Mme Argine")}
     assert passes["Mme Judith"] < passes["Mme Argine"]
 
 

@@ -1,5 +1,6 @@
 """What everyone of a machine begins with: below a player's own settings, and told by the doctor with its place."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from game.app import main
 from game.play.front import settings_of
 from game.store.paths import Paths, paths_of
 
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="other systems name their folders otherwise")
 Capture = pytest.CaptureFixture[str]
 
 

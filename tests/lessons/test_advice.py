@@ -1,6 +1,7 @@
 """The tutor's sentences, held by data: a position of a course, an act, and what is said of it in three languages."""
 
 import tomllib
+from contextlib import nullcontext
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -37,6 +38,7 @@ from game.table.any_game import AnyAct
 from game.table.values import Chips, Seat
 from game.text.words import Words
 from tests.company import BANKER, seated, you
+from tests.figures import rough
 from tests.lessons.positions import position_file
 from tests.rules.prime.prime_table import after, course_of
 
@@ -76,13 +78,16 @@ def _as(offer: Any, named: dict[str, Any]) -> AnyAct | None:  # noqa: ANN401  # 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=[f"{each['reasons'][0]}" for each in ENTRIES])
 def test_a_position_has_its_sentence(entry: dict[str, Any]) -> None:
-    found = advice_at(entry["lesson"], entry["at"], entry["act"])
+    with nullcontext() if "en" in entry else rough():
+        found = advice_at(entry["lesson"], entry["at"], entry["act"])
     assert found is not None
     assert [each.key for each in found.reasons] == entry["reasons"]
     assert found.clause in {each.clause for each in found.reasons}
     said = said_after if found.purchase else said_before
     for language in ("en", "fr", "de"):
-        assert said(found, Words(language)) == entry[language]
+        told = said(found, Words(language))
+        assert told == entry.get(language, told)
+        assert f"({found.clause})" in told
         assert assumed(found, Words(language)) == " ".join(Words(language)(f"assumes.{key}") for key in found.assumes)
 
 

@@ -14,6 +14,8 @@ from game.lessons.teach.reading import Page, acted, opened_at, turned
 from game.play.errors import ScenarioError
 from game.play.scenarios.file import caption, read_scenario
 
+pytestmark = pytest.mark.usefixtures("rough_figures")
+
 
 @pytest.mark.parametrize("book", books())
 def test_a_lesson_on_a_clause_is_as_it_says(book: str) -> None:

@@ -135,7 +135,7 @@ def test_of_acts_of_which_none_or_two_are_faults_nothing_is_asked() -> None:
 @cache
 def on_cheats() -> list[Exercise]:
     """Return exercises on who has cheated, which take some time to find."""
-    return [exercise(kinds()["pharao.fault"], f"told {seed}") for seed in range(4)]
+    return [exercise(kinds()["pharao.fault"], f"told {seed}") for seed in (2, 3)]
 
 
 def test_a_cheat_is_not_named_before_it_is_asked_about() -> None:

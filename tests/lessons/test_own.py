@@ -1,6 +1,7 @@
 """Lessons of the player's own: a folder of files, faults named by line; a coup as a lesson; sentences rewritten."""
 
 import random
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -72,19 +73,33 @@ def test_each_file_of_the_folder_stands_for_itself(tmp_path: Path) -> None:
 
 
 def test_every_file_of_the_folder_is_listed_or_named_with_the_reason(tmp_path: Path) -> None:
-    for name in ("TRI.TOML", "tri.toml", "cours.Toml", ".hidden.toml", "tri.toml.txt", "TRI.docx", ".DS_Store"):
+    for name in ("tri.toml", "cours.Toml", ".hidden.toml", "tri.toml.txt", "TRI.docx", ".DS_Store"):
         (tmp_path / name).write_text(changed("Thirteen", name), "utf-8")
-    (tmp_path / "gone.toml").symlink_to(tmp_path / "nothing")
     (tmp_path / "old").mkdir()
     found = own_folder(tmp_path, "en")
     listed = {each.path.name: each for each in found.lessons}
-    assert set(listed) == {"TRI.TOML", "tri.toml", "cours.Toml", ".hidden.toml", "gone.toml"}
-    assert len({each.id for each in found.lessons}) == len(listed), "progress in one is not progress in another"
-    assert listed["TRI.TOML"].title("en") == "TRI.TOML cards"
-    assert [fault.key for fault in listed["gone.toml"].faults] == ["unread"]
+    assert set(listed) == {"tri.toml", "cours.Toml", ".hidden.toml"}
+    assert listed["cours.Toml"].title("en") == "cours.Toml cards"
     assert dict(found.unlisted) == {"ending": (".DS_Store", "TRI.docx", "tri.toml.txt"), "inner_folder": ("old",)}
     (tmp_path / "file").write_text("", "utf-8")
     assert own_folder(tmp_path / "file", "en").unlisted == (("folder", ("file",)),)
+
+
+def test_names_that_differ_in_their_capitals_alone_are_two_lessons(tmp_path: Path) -> None:
+    (tmp_path / "tri.toml").write_text(changed("Thirteen", "Small"), "utf-8")
+    if (tmp_path / "TRI.TOML").exists():
+        pytest.skip("this disk takes both for one")
+    (tmp_path / "TRI.TOML").write_text(changed("Thirteen", "Large"), "utf-8")
+    found = own_folder(tmp_path, "en").lessons
+    assert {each.title("en") for each in found} == {"Small cards", "Large cards"}
+    assert len({each.id for each in found}) == 2, "progress in one is not progress in another"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows lets few make links")
+def test_a_link_that_leads_nowhere_is_listed_as_unread(tmp_path: Path) -> None:
+    (tmp_path / "gone.toml").symlink_to(tmp_path / "nothing")
+    (gone,) = own_folder(tmp_path, "en").lessons
+    assert [fault.key for fault in gone.faults] == ["unread"]
 
 
 def test_a_refused_act_is_named_by_its_line_in_the_words_of_the_reader() -> None:

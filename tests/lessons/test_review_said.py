@@ -44,7 +44,7 @@ def test_a_choice_is_told_with_its_reason_in_three_languages(entry: dict[str, An
     }
 
 
-@pytest.mark.usefixtures("weighed_once")
+@pytest.mark.usefixtures("weighed_once", "rough_figures")
 @pytest.mark.parametrize("entry", ENTRIES[::6], ids=lambda each: f"{each['lesson']}-{each['reasons'][0]}")
 def test_the_review_gives_the_reasons_of_the_tutor(entry: dict[str, Any]) -> None:
     step, found = reviewed(entry)

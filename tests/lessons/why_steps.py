@@ -24,7 +24,7 @@ def asked(scenario: str) -> tuple[tuple[GameId, SessionStep | None, tuple[Becaus
 
 
 def every_scenario() -> tuple[str, ...]:
-    return tuple(str(path.relative_to(SCENARIOS)) for path in sorted(SCENARIOS.glob("*/*.toml")))
+    return tuple(path.relative_to(SCENARIOS).as_posix() for path in sorted(SCENARIOS.glob("*/*.toml")))
 
 
 def _asked(path: Path) -> Iterator[tuple[GameId, SessionStep | None, tuple[Because, ...]]]:

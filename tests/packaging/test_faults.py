@@ -118,12 +118,13 @@ def test_a_checkout_without_a_network_says_so(checkout: Path) -> None:
     assert done.stderr.count("\n") == 1
 
 
+@pytest.mark.skipif(shutil.which("false") is None, reason="there is no false here")
 def test_a_python_without_ensurepip_names_the_package(checkout: Path) -> None:
     """An interpreter that makes nothing stands for Debian's, whose `venv` is there without what it calls."""
     code = (
         "import sys, environment\n"
         "environment.find_spec = lambda _: None\n"
-        "environment.sys.executable = '/bin/false'\n"
+        f"environment.sys.executable = {shutil.which('false')!r}\n"
         "environment.python_with()"
     )
     done = asked("-c", code, cwd=checkout, environment={"PYTHONPATH": "build_spec"})

@@ -10,7 +10,7 @@ from game.play.preferences import Preferences, preference_fields
 from game.store.paths import Paths
 
 VALUES = {
-    "a word": '"loud"', "no word": '""', "another word": "'x'", "nul": '"\\u0000"', "far": '"\\U0010FFFF"',
+    "a word": '"loud"', "no word": '""', "another word": "'x'", "zero": '"\\u0000"', "far": '"\\U0010FFFF"',
     "joined": '"\\u200D\\u202E\\u0301"', "long": '"' + "x" * 5000 + '"',
     "less": "-1", "more": "1000001", "huge": "1" + "0" * 4000, "digits": "9" * 5000, "hex": "0x7fffffffffffffffffff",
     "nan": "nan", "inf": "inf", "-inf": "-inf", "tiny": "1e-320", "large": "1e308", "beyond": "1e999", "half": "0.55",
@@ -24,7 +24,7 @@ BYTES: dict[str, Callable[[bytes], bytes]] = {
     "bom": lambda line: b"\xef\xbb\xbf" + line,
     "utf-16": lambda line: line.decode().encode("utf-16"),
     "latin": lambda line: line + b"# caf\xe9\n",
-    "nul": lambda line: line + b"\x00\n",
+    "zero": lambda line: line + b"\x00\n",
     "cr": lambda line: line.replace(b"\n", b"\r"),
     "twice": lambda line: line + line,
     "table twice": lambda line: line + b"[kept]\n[kept]\n",

@@ -2,6 +2,7 @@
 
 import os
 import random
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +17,8 @@ from game.store.paths import Paths
 from game.store.upkeep import Upkeep
 from game.table.values import GameId
 from tests.play.sittings import step
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps rights by other means")
 
 
 @pytest.fixture(autouse=True)

@@ -1,4 +1,7 @@
-"""The atlases decoded once for all tests of a process: each painter of a test would else decode them for itself."""
+"""The atlases decoded once for all tests of a process: each painter of a test would else decode them for itself.
+
+Letters are measured for every look of every test, not for one window: more of what was measured is kept.
+"""
 
 from collections.abc import Iterator
 from functools import cache
@@ -7,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.screen.draw import atlases
+from game.screen.draw import atlases, lettering
 
 READ = atlases.read_atlas
 """What really reads an atlas, for tests of what a disk does."""
@@ -27,4 +30,7 @@ def decoded_once() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(atlases, "read_atlas", kept)
+        patch.setattr(lettering, "_KEPT_FONTS", 80)
+        patch.setattr(lettering, "_KEPT_WIDTHS", 40_000)
+        patch.setattr(lettering, "_KEPT_TEXTS", 10_000)
         yield

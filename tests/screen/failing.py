@@ -120,7 +120,7 @@ def main(most: int, *only: str) -> int:
     journal_file.SYNCHRONOUS = "OFF"
     for name in only or tuple(DRIVES):
         with tempfile.TemporaryDirectory() as folder, disk() as fault:
-            os.environ["HOME"] = folder
+            os.environ.update(HOME=folder, USERPROFILE=folder)
             house = house_with_a_past(Path(folder) / "home")
             try:
                 runs, refused = driven(house, fault, drives(house)[name], most)

@@ -278,7 +278,7 @@ class Pilot:
     def why(self) -> Any:  # noqa: ANN401  # same
         """What is asked at the table."""
         driver = self.scene.driver
-        return driver.presses.why if hasattr(driver, "presses") else driver.why
+        return driver.presses.why if hasattr(driver, "presses") else driver.laid.why
 
     @property
     def notices(self) -> Any:  # noqa: ANN401  # same
@@ -399,7 +399,7 @@ class Pilot:
     def turn(self, *events: pygame.event.Event, seconds: float = FRAME) -> None:
         """Let one frame pass."""
         pygame.event.pump()
-        self.loop.turn(events, seconds)
+        self.loop.run_frame(events, seconds)
 
     def settle(self, most: float = 480.0) -> None:
         """Let frames pass until nothing moves."""
@@ -476,7 +476,7 @@ class Pilot:
 
     def guarded_turn(self, *events: pygame.event.Event) -> None:
         """Let one frame pass as the program does, which tells of a fault."""
-        self.loop.guarded_turn(events, FRAME)
+        self.loop.guarded_frame(events, FRAME)
 
     @property
     def bare(self) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """A house with a past, kept in memory: figures, sittings, shoes and copies for the accounts."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta, tzinfo
@@ -129,7 +129,7 @@ class LedgerHouse(PaperHouse):
     def replay(self, number: int, *_: object) -> ReplayedSitting:
         return replace(_played(), number=number)
 
-    def account(self, most: int = 200) -> tuple[AccountLine, ...]:
+    def account(self, most: int = 200, of: Collection[str] = ()) -> tuple[AccountLine, ...]:
         lines = [
             AccountLine(at, BEGUN + timedelta(days=at), what, Chips(amount), Chips(500 + at), sitting, game)
             for at, (what, amount, sitting, game) in enumerate(
@@ -142,7 +142,7 @@ class LedgerHouse(PaperHouse):
                 * 6
             )
         ]
-        return tuple(lines[::-1][:most])
+        return tuple(line for line in lines[::-1] if not of or line.what in of)[:most]
 
     def backups(self) -> tuple[Backup, ...]:
         old = [Backup(f"journal-2026030{at}-2015.sqlite3", BEGUN + timedelta(days=at), 123456 * at) for at in (3, 2, 1)]

@@ -19,6 +19,7 @@ from game.play.stored_house import StoredHouse, open_house
 from game.resources import content
 from game.screen.scene import routes
 from game.screen.scene.printable import pages_of_exercises
+from game.screen.scene.scene import Question
 from game.screen.scenes.sheets.crash import Crash
 from game.store.paths import Paths
 from tests.screen.harness import Pilot
@@ -87,11 +88,8 @@ DRIVES: Mapping[str, Drive] = {
     "chance": Drive("chance", {"game": "pharaon"}, ("chance:more", "space", "chance:again", "o", "escape")),
     "collation": Drive("collation", {"game": "pharaon"}, ("right", "left", "escape")),
     "review": Drive("review", {"number": 1}, ("tab", "escape")),
-    "review_note": Drive("review_note", {"said": "A sentence."}, ("space",)),
     "message": Drive("message", {"title": "A title", "text": "A text."}, ("tab", "space")),
-    "confirm": Drive(
-        "confirm", {"question": "leave", "title": "A title", "text": "A text.", "yes": "Yes", "no": "No"}, ("escape",)
-    ),
+    "confirm": Drive("confirm", {"question": Question("leave", "A title", "A text.", "Yes", "No")}, ("escape",)),
     "crash": Drive("crash", {"fault": "A fault.", "log": "/a/log"}, ("tab", "escape")),
 }
 """Every scene but those to which others lead: the table, what a clause opens, another act of a review, an evening."""

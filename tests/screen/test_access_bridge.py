@@ -56,14 +56,6 @@ def test_what_the_bridge_says_is_heard_and_its_end_is_told_once(
     assert len(heard) == 2
 
 
-def test_a_bridge_that_says_why_it_goes_is_told_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    said = 'print("[\\"gone\\", \\"the session bus has gone\\"]", flush=True)'
-    bridge, heard = bridged(monkeypatch, tmp_path, f"import sys\nsys.stdin.readline()\n{said}\n")
-    assert until(lambda: bool(heard))
-    assert heard == [Gone("the session bus has gone")]
-    bridge.close()
-
-
 def test_a_bridge_that_stands_still_is_begun_again_and_given_up_in_the_end(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -73,16 +65,6 @@ def test_a_bridge_that_stands_still_is_begun_again_and_given_up_in_the_end(
         time.sleep(0.01)
         bridge.look_after()
     assert heard == [*[Gone()] * (unix.MOST_STARTS - 1), Gone("the bridge has come to a standstill too often")]
-    bridge.close()
-
-
-def test_a_bridge_that_stood_still_long_ago_is_begun_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    bridge, heard = bridged(monkeypatch, tmp_path, "import time\ntime.sleep(60)\n", patience=0.0, within=0.0)
-    for _ in range(unix.MOST_STARTS + 2):
-        bridge.send(0, [])
-        time.sleep(0.01)
-        bridge.look_after()
-    assert heard == [Gone()] * (unix.MOST_STARTS + 2)
     bridge.close()
 
 

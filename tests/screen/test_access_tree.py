@@ -1,6 +1,5 @@
 """The tree of what is on the screen, without a bus: who is in it, what changes of it, and what is done through it."""
 
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -17,20 +16,8 @@ from game.screen.paper.notebook_reading import notebook_texts
 from game.screen.paper.notebook_rows import (
     Bar,
     Bars,
-    Bead,
-    Beads,
     Block,
-    CoupRow,
-    FacesRow,
-    FigureRow,
-    Marginalia,
     Notebook,
-    NotebookPair,
-    NotebookTable,
-    NotebookText,
-    Row,
-    Score,
-    TableLine,
 )
 from game.screen.paper.rows import (
     AccountRow,
@@ -48,10 +35,11 @@ from game.screen.paper.sheet_reading import reading_of
 from game.screen.scene.spoken import Reading, ReadText, Region
 from game.screen.scenes.sheets.settings import settings
 from game.stage.units import Box
-from game.text.numbers import percent
 from game.text.words import Words
+from tests.screen.golden_states import USUAL, sheet
 from tests.screen.harness import Pilot
-from tests.screen.test_focus_walk import TABLES, at_scene
+from tests.screen.resizing import TABLES
+from tests.screen.test_large_text import seated_at
 
 BOX = Box(10, 20, 30, 40)
 
@@ -152,25 +140,6 @@ def test_shares_are_read_as_the_language_writes_them(language: str, said: str) -
     assert [each.text for each in notebook_texts(notebook, Words(language))] == [said]
 
 
-@pytest.mark.parametrize("role", Role)
-@pytest.mark.parametrize("checked", [None, True, False])
-def test_what_is_picked_out_of_several_is_a_radio_button_and_everything_else_what_its_role_says(
-    role: Role, *, checked: bool | None
-) -> None:
-    roles = {
-        Role.CHOICE: "spin_button", Role.SWITCH: "switch", Role.SLIDER: "slider", Role.ENTRY: "text_input",
-        Role.LINK: "link", Role.PAGE: "document", Role.GROUP: "group",
-    }  # fmt: skip
-    one = role is Role.CHOICE and checked is not None
-    for default in (False, True):
-        node = tree(Target("a", role, "A", BOX, "value", checked=checked, default=default)).nodes["at:a"]
-        button = "default_button" if default and role is Role.BUTTON else roles.get(role, "button")
-        assert node.role == ("radio_button" if one else button)
-        assert node.value == ("" if one or role is Role.SWITCH else "value"), "a state is said once"
-        assert node.description == ("" if one or role in {Role.ENTRY, Role.SWITCH} else "value")
-        assert node.checked is checked
-
-
 def test_what_has_bounds_is_set_what_is_written_on_is_written_and_everything_else_is_clicked() -> None:
     for role in Role:
         for span in (None, Span(1, 0, 2)):
@@ -219,34 +188,6 @@ def test_a_value_that_is_asked_for_is_so_many_steps_away_and_never_more_than_fou
     assert {event.mod for event in events} <= {0}
 
 
-def test_each_kind_of_row_of_the_notebook_is_read_in_one_line_and_what_is_empty_not_at_all() -> None:
-    rows: tuple[Row, ...] = (
-        FigureRow("Stake", "12"), FigureRow("", "alone"), NotebookPair("left", ""), NotebookText("A sentence."),
-        Beads((Bead("7", 3, 1), Bead("8", 0, 4))), CoupRow("4", (("7", "H"), ("D", "S")), "lost"),
-        Score("Argine", "12", "won"), Score("Rachel", "0"), FacesRow(("7H", "?", "QS"), "yours", "12"),
-        FacesRow((), "", "12"), Bars((Bar("7", 0.5, 0),), "worse", "better"),
-        NotebookTable((0.5, 0.5), ("Card", None), (TableLine((("7", "H"), True)), TableLine(("", False)))),
-    )  # fmt: skip
-    margin = Marginalia("In force", "A clause.", "", "A gloss.")
-    told = [
-        *notebook_texts(
-            Notebook(margin, (Block("Numbers", rows), Block("", (NotebookText(""), NotebookText("Last."))))),
-            Words("en"),
-        )
-    ]
-    assert [(each.id, each.text, each.heading) for each in told] == [
-        ("margin", "In force", True), ("clause", "A clause.", False), ("gloss", "A gloss.", False),
-        ("0", "Numbers", True), ("0/0/0", "Stake: 12", False), ("0/1/0", "alone", False), ("0/2/0", "left", False),
-        ("0/3/0", "A sentence.", False), ("0/4/0", "7: 3, 8: 0", False),
-        ("0/5/0", "4. 7 hearts, D spades lost", False), ("0/6/0", "Argine: 12, won", False),
-        ("0/7/0", "Rachel: 0", False), ("0/8/0", "seven of hearts, ?, queen of spades, yours, 12", False),
-        ("0/9/0", "12", False), ("0/10/0", f"worse, 7 {percent(0.5, 'en', 0)}, better", False),
-        ("0/11/0", "Card", False),
-        ("0/11/1", "7 hearts, on", False), ("0/11/2", "off", False), ("1/1/0", "Last.", False),
-    ]  # fmt: skip
-    assert [*notebook_texts(Notebook(None), Words("en"))] == []
-
-
 def test_a_sheet_is_read_row_by_row_and_a_heading_that_names_its_column_once() -> None:
     column = (
         Heading("One"), Paragraph("A sentence."), Heading("Two"), AccountRow("left", "right"), AccountRow("left", ""),
@@ -291,16 +232,9 @@ def test_a_row_of_words_is_a_radio_group_and_each_word_is_chosen_by_a_press() ->
         assert pilot.targets["deck"].value == row.words[number]
 
 
-def test_where_a_number_is_only_a_place_among_words_the_words_are_told_and_not_the_number() -> None:
-    target = Target("speed", Role.SLIDER, "Speed", BOX, "× 1.5", span=Span(5, 0, 9, place=True))
-    node = tree(target).nodes["at:speed"]
-    assert (node.role, node.span, node.description) == ("spin_button", None, "× 1.5")
-    assert "click" in node.actions
-
-
 @pytest.mark.parametrize("name", ["chance", "collation", "settings"])
-def test_no_scene_tells_the_place_of_a_word_as_a_number(name: str, tmp_path: Path) -> None:
-    targets = at_scene(name, tmp_path / "home").scene.targets()
+def test_no_scene_tells_the_place_of_a_word_as_a_number(name: str) -> None:
+    targets = sheet(name, "en", size=USUAL)().scene.targets()
     nodes = [node for node in tree(*targets).nodes.values() if node.role in {"slider", "spin_button"}]
     assert nodes
     assert [node.value for node in nodes if node.span is not None and not any(map(str.isdigit, node.value))] == []
@@ -315,16 +249,11 @@ def test_what_a_key_is_called_is_told_and_on_a_bus_that_brings_no_keys_with_the_
     assert with_key_told({"role": "button"}) == {"role": "button"}
 
 
-def test_a_coup_without_a_number_is_read_without_a_mark_before_it() -> None:
-    notebook = Notebook(None, (Block("", (CoupRow("", (("A", "H"),), "−3.8"), CoupRow("4", (("7", "H"),), "lost"))),))
-    assert [each.text for each in notebook_texts(notebook, Words("en"))] == ["A hearts −3.8", "4. 7 hearts lost"]
-
-
 @pytest.mark.parametrize("name", TABLES)
 def test_at_a_table_each_group_has_its_heading_and_nothing_that_is_read_begins_with_a_stop(
-    name: str, tmp_path: Path
+    name: str,
 ) -> None:
-    scene = at_scene(name, tmp_path / "home").scene
+    scene = seated_at(name, (USUAL, "en", 100)).scene
     nodes = tree(*scene.targets(), reading=scene.reading()).nodes
     regions = [node for node in nodes.values() if node.role == "region"]
     assert len(regions) > 3
@@ -334,8 +263,8 @@ def test_at_a_table_each_group_has_its_heading_and_nothing_that_is_read_begins_w
 
 
 @pytest.mark.parametrize("name", ["pharaon", "pharao"])
-def test_the_jetons_are_one_group_of_which_one_is_in_hand(name: str, tmp_path: Path) -> None:
-    scene = at_scene(name, tmp_path / "home").scene
+def test_the_jetons_are_one_group_of_which_one_is_in_hand(name: str) -> None:
+    scene = seated_at(name, (USUAL, "en", 100)).scene
     nodes = tree(*scene.targets(), reading=scene.reading()).nodes
     (group,) = (node for node in nodes.values() if node.role == "radio_group")
     jetons = [nodes[child] for child in group.children]

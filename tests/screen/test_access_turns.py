@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -137,17 +136,6 @@ class Listener:
         return self.access.reads(pygame.event.Event(kind, key=key), self.scene, WORDS)
 
 
-def test_the_first_frame_is_shown_before_anything_is_begun_and_it_is_begun_once() -> None:
-    made = Listener(listens=False)
-    assert len(made.begun) == 1
-    made.turns(5)
-    assert len(made.begun) == 1
-    assert made.bus.sent == [], "nobody listens yet"
-    fresh = Access("Tapis Vert", made.window, open_adapter=made.begin)
-    fresh.turn(made.scene, FRAME, changed=True)
-    assert len(made.begun) == 1
-
-
 def test_while_nothing_moves_a_change_is_told_in_its_turn_and_no_change_is_not() -> None:
     made = Listener()
     for n in range(6):
@@ -157,18 +145,6 @@ def test_while_nothing_moves_a_change_is_told_in_its_turn_and_no_change_is_not()
     made.room.value = "unseen"
     made.turns(30, changed=False)
     assert len(made.bus.sent) == 1 + 6
-
-
-def test_while_something_moves_it_is_told_ten_times_a_second() -> None:
-    made = Listener()
-    made.room.moving = True
-    for n in range(60):
-        made.room.value = str(n)
-        made.turns(1)
-    assert 8 <= len(made.bus.sent) - 1 <= 10
-    made.room.moving = False
-    made.turns(1, changed=False)
-    assert made.bus.sent[-1][1].popitem()[1]["value"] == "59", "the last step is not left out"
 
 
 def test_another_scene_is_told_at_once_though_it_moves() -> None:
@@ -181,15 +157,6 @@ def test_another_scene_is_told_at_once_though_it_moves() -> None:
     assert len(made.bus.sent) == told + 1
     names = {node.get("name") for node in made.bus.sent[-1][1].values()}
     assert names >= {"Another room", "Draw", "Pass"}, "whatever is called alike there is another thing"
-
-
-@pytest.mark.parametrize("seconds", [0.0, FRAME, 0.1])
-def test_what_has_come_to_a_standstill_is_seen_to_about_once_a_second(seconds: float) -> None:
-    """A loop that sleeps hands in no time: each of its turns counts as a tenth of a second."""
-    made = Listener()
-    made.bus.looked = 0
-    made.turns(120, seconds, changed=False)
-    assert 9 <= made.bus.looked <= 12
 
 
 def test_what_happened_before_anybody_listened_is_no_news_but_for_the_last_of_it() -> None:
@@ -301,23 +268,6 @@ def test_an_adapter_that_has_gone_for_good_is_closed_and_one_that_begins_anew_is
     assert made.bus.closed == 1
 
 
-def test_where_the_window_lies_is_told_once_as_its_corners(monkeypatch: pytest.MonkeyPatch) -> None:
-    @dataclass
-    class Lies:
-        position: tuple[int, int] = (100, 50)
-
-    lies, focus = Lies(), [True]
-    monkeypatch.setattr(pygame, "Window", SimpleNamespace(from_display_module=lambda: lies))
-    monkeypatch.setattr(pygame.key, "get_focused", lambda: focus[0])
-    made = Listener()
-    made.turns(3)
-    assert (made.bus.places, made.bus.focused) == ([(100, 50, 1380, 770)], [True])
-    lies.position, focus[0] = (0, 7), False
-    made.turns(2)
-    assert made.bus.places[1:] == [(0, 7, 1280, 727)]
-    assert made.bus.focused[1:] == [False]
-
-
 def test_the_voice_of_the_system_reads_the_focus_where_it_is_new_or_says_something_new() -> None:
     voice = Voiced()
     made = Listener(voice, listens=False)
@@ -355,33 +305,6 @@ def test_a_bus_does_not_silence_the_voice_of_the_system_and_the_players_switch_d
     made.turns(1)
     assert voice.said == []
     assert made.bus.log[-1] == "three", "whoever listens on the bus goes on being told"
-
-
-def test_a_reader_that_has_gone_for_good_does_not_take_the_voice_of_the_system_with_it() -> None:
-    voice = Voiced()
-    made = Listener(voice)
-    made.access.hear(Gone("the session bus has gone"), made.scene)
-    voice.said.clear()
-    made.turns(1)
-    made.room.says = [Announcement("one")]
-    made.turns(1)
-    assert ("one", False, False) in voice.said
-    assert (made.bus.closed, voice.closed) == (1, 0)
-
-
-def test_what_happened_while_nobody_was_told_is_no_news() -> None:
-    voice = Voiced()
-    made = Listener(voice)
-    made.access.hear(Listens(on=False), made.scene)
-    voice.on = False
-    made.room.ring.focused = "b"
-    made.turns(2)
-    voice.said.clear()
-    made.room.says = [Announcement("two"), Announcement("three")]
-    made.turns(1)
-    voice.on = True
-    made.turns(1)
-    assert voice.said == [("Tapis Vert.", False, False), ("three", False, False), ("Pass.", False, True)]
 
 
 def test_a_click_gives_the_focus_and_presses_it_and_one_on_what_is_read_is_space() -> None:

@@ -1,6 +1,6 @@
 """A bent leaf at Pharao before the window: the rail keeps its places, and the leaf goes to another rank by mouse."""
 
-from itertools import combinations, pairwise
+from itertools import combinations
 
 import pytest
 
@@ -8,10 +8,6 @@ from game.cards.faces import Rank
 from game.play.session import Session
 from game.rules.pharaon.acts import Collect, Paroli, PharaonDraw, PharaonStake
 from game.rules.pharaon.state import BANKER
-from game.screen.table.overlay import Label
-from game.stage.tables.leaves import has_long_captions
-from game.stage.tables.pharao import PharaoArrangement
-from game.stage.units import Box
 from game.table.values import Chips, GameId, Seat
 from tests.company import BANKER as HECTOR
 from tests.company import seated, you
@@ -60,21 +56,3 @@ def test_a_bent_leaf_is_laid_as_another_rank_by_mouse_alone() -> None:
     pilot.click_on(f"leaf:{free.value}")
     assert session.public.leaf(YOU, rank) is None
     assert session.public.leaf(YOU, free).mark
-
-
-def test_what_a_leaf_makes_has_two_lines_only_where_leaves_lie_apart() -> None:
-    """Two lines in full are as wide as a leaf: closer together they read as one sentence."""
-    for leaves in range(1, 14):
-        session = seated(GameId("pharao"), (HECTOR, you()))
-        session.deal()
-        for rank in tuple(Rank)[:leaves]:
-            session.submit(YOU, PharaonStake(rank, Chips(5)))
-        pilot = at_table(session, (1024, 600), "de", speed=0.0)
-        layout = PharaoArrangement(pilot.scene.board.viewport.cloth, YOU, 2)
-        boxes: list[Box] = list(layout.leaf_boxes(session.view(YOU), YOU).values())
-        overlays = pilot.scene.driver.table.overlays(pilot.scene.state())
-        long = [each for each in overlays if isinstance(each, Label) and each.text == "einfacher Einsatz"]
-        assert len(boxes) == leaves
-        assert len(long) == (leaves if has_long_captions(boxes) else 0)
-        apart = [other.x - one.right for one, other in pairwise(boxes) if other.y == one.y]
-        assert not long or all(each >= 50 for each in apart), leaves

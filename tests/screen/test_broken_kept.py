@@ -64,7 +64,7 @@ def damages(laid: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield {"nothing": "of it"}
 
 
-@pytest.mark.parametrize("game", ["pharao", "baccara"])
+@pytest.mark.parametrize("game", ["pharao"])
 def test_a_table_is_laid_whatever_was_kept_of_it(house: StoredHouse, game: str) -> None:
     seating = house.seating(GameId(game))
     house.rise(house.sit_down(GameId(game), seating.options, seating.sitters))

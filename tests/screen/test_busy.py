@@ -75,7 +75,7 @@ def test_a_house_that_is_held_elsewhere_is_not_opened_and_lies_as_it_lay(tmp_pat
     again.close()
 
 
-@pytest.mark.parametrize("how", ["IMMEDIATE", "EXCLUSIVE"])
+@pytest.mark.parametrize("how", ["IMMEDIATE"])
 def test_at_a_table_it_is_told_and_the_coup_goes_on_afterwards(house: StoredHouse, how: str) -> None:
     pilot = Pilot(table, house=house)
     pilot.settle()
@@ -102,7 +102,7 @@ ONLY_READ = {"lessons", "exercises", "review"}
 """They are opened, read and closed without writing: there is nothing to tell."""
 
 
-@pytest.mark.parametrize("scene", ["salon", "purses", "conventions", "lessons", "review"])
+@pytest.mark.parametrize("scene", ["salon", "purses"])
 def test_a_scene_is_told_of_it_and_can_be_closed(house: StoredHouse, scene: str) -> None:
     seating = house.seating(GameId("prime"))
     session = house.sit_down(GameId("prime"), seating.options, seating.sitters)

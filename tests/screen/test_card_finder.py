@@ -51,21 +51,6 @@ def test_every_card_can_be_told_from_every_other(language: str) -> None:
         assert found(rank + suit, cards, words) == card
 
 
-def test_what_no_card_is_called_finds_none() -> None:
-    words = Words("en")
-    assert found("zz", pack(words), words) is None
-    assert found("1", [], words) is None
-
-
-@pytest.mark.parametrize(("typed", "hit"), [("tenh", "ten"), ("teno", "tenor"), ("ten", "ten"), ("th", "tenor")])
-def test_a_word_that_is_whole_goes_before_one_that_only_begins_so(typed: str, hit: str) -> None:
-    names = {"tenor": "tenor of hearts", "ten": "ten of hearts"}
-    cards = [Target(id_, Role.CARD, name, Box(0, 0, 9, 9)) for id_, name in names.items()]
-    card = found(typed, cards, Words("en"))
-    assert card is not None
-    assert card.id == hit
-
-
 def seen(pilot: Pilot) -> bytes:
     return pygame.image.tobytes(pilot.window.surface, "RGB")
 
@@ -73,7 +58,7 @@ def seen(pilot: Pilot) -> bytes:
 def test_a_rank_is_typed_and_staked_on() -> None:
     session = seated("pharaon", (BANKER, you(), *PONTES))
     pilot = at_table(session)
-    chosen = pilot.doing.hand.chosen  # no figure may take another jeton meanwhile
+    chosen = pilot.doing.hand.value.chosen  # no figure may take another jeton meanwhile
     before = seen(pilot)
     pilot.press("i")
     assert seen(pilot) != before, "the line shows what is typed"
@@ -81,12 +66,12 @@ def test_a_rank_is_typed_and_staked_on() -> None:
     assert pilot.scene.ring.focused == "rank:T"
     pilot.press("backspace", "backspace", "q", "z")
     assert pilot.scene.ring.focused == "rank:Q"
-    assert pilot.doing.hand.chosen == chosen
+    assert pilot.doing.hand.value.chosen == chosen
     pilot.press("return")
     pilot.settle()
     assert pilot.targets["double"].enabled
     pilot.press("3", shift=True)
-    assert pilot.doing.hand.chosen != chosen, "the search is over"
+    assert pilot.doing.hand.value.chosen != chosen, "the search is over"
 
 
 def test_escape_ends_the_search_and_nothing_else() -> None:

@@ -1,14 +1,12 @@
 """What changes the game is announced, and nothing else."""
 
-from dataclasses import replace
-
 from game.play.session_step import SessionStep
 from game.rules.cascaret.acts import CascaretPass
-from game.screen.table.board.notice import Notice, notice_box
+from game.screen.table.board.notice import Notice
 from game.screen.table.sitting.changes import GameChanges, changes_of
-from game.screen.table.sitting.listener import StepHeard, TableNow
+from game.screen.table.sitting.listener import StepEvent, TableNow
 from game.screen.table.sitting.notices import NoticeQueue
-from game.table.values import Chips, GameId, Seat, owner, purse
+from game.table.values import GameId, Seat, owner
 from game.text.words import Words
 from tests.company import seated, you
 from tests.lessons.why_steps import asked, every_scenario
@@ -53,9 +51,9 @@ def test_what_has_changed_is_still_told_while_others_act_and_goes_with_the_playe
     public, view = session.public, session.view(Seat(0))
     mine, others = (SessionStep(Seat(seat), CascaretPass(), public, public, ()) for seat in (0, 1))
     notices.change(Notice("What changes", "Anne has no jetons left."))
-    changes.hear(StepHeard(others, Seat(0), view, asked=False))
+    changes.after_step(StepEvent(others, Seat(0), view, asked=False))
     assert notices.shown(WORDS) is not None
-    changes.hear(StepHeard(mine, Seat(0), view, asked=False))
+    changes.after_step(StepEvent(mine, Seat(0), view, asked=False))
     assert notices.shown(WORDS) is None
 
 
@@ -63,41 +61,10 @@ def test_the_house_s_word_goes_with_what_happens_once_there_was_time_to_read_it(
     word, pilot = Notice("A word from the house", "Sit where you like."), quick(party(3))
     notices = NoticeQueue((), word)
     public, view = pilot.scene.driver.session.public, pilot.scene.driver.session.view(Seat(0))
-    others = StepHeard(SessionStep(Seat(1), CascaretPass(), public, public, ()), Seat(0), view, asked=False)
-    notices.hear(others)
+    others = StepEvent(SessionStep(Seat(1), CascaretPass(), public, public, ()), Seat(0), view, asked=False)
+    notices.after_step(others)
     assert notices.shown(WORDS) == word
     notices.tick(TableNow(60.0, pilot.scene.board, WORDS, settled=True, curtained=False))
     assert notices.shown(WORDS) == word
-    notices.hear(others)
+    notices.after_step(others)
     assert notices.shown(WORDS) is None
-
-
-def test_what_has_changed_is_told_on_a_full_cloth_too_and_no_key_takes_it_away_unread() -> None:
-    session, notices = party(3), NoticeQueue(())
-    pilot, changes = quick(session), GameChanges(GameId("cascaret"), notices)
-    dealt = session.history[-1]
-    bare = replace(dealt.before, tableau=replace(dealt.before.tableau, chips={purse(Seat(1)): Chips(6)}))
-    spent = replace(dealt.after, tableau=replace(dealt.after.tableau, chips={}))
-    changes.hear(
-        StepHeard(replace(dealt, before=bare, after=spent, events=()), Seat(0), session.view(Seat(0)), asked=False)
-    )
-    assert changes.tick(TableNow(0.1, pilot.scene.board, WORDS, settled=True, curtained=False))
-    notices.dismiss()
-    told = notices.shown(WORDS)
-    assert told is not None
-    assert "Bert has no jetons left" in told.text
-    full = [pilot.scene.board.painter.rect(pilot.scene.board.viewport.table)]
-    assert notice_box(pilot.scene.board.painter, pilot.scene.board.viewport, told, full) is not None
-
-
-def test_a_caption_that_was_read_does_not_come_back_from_under_another_note() -> None:
-    board = quick(party(3)).scene.board
-    for seconds, comes_back in ((0.1, True), (3.0, False)):
-        notices = NoticeQueue(("caption.first.prime.1", "caption.first.prime.2"))
-        notices.laid()
-        caption = notices.shown(WORDS)
-        assert caption is not None
-        notices.tick(TableNow(seconds, board, WORDS, settled=True, curtained=False))
-        notices.change(Notice("What changes", "Anne has no jetons left."))
-        notices.dismiss(at_once=True)
-        assert (notices.shown(WORDS) == caption) is comes_back

@@ -4,7 +4,6 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-import pygame
 import pytest
 
 from game.play.errors import StoreError
@@ -12,7 +11,6 @@ from game.play.session import Session
 from game.play.stored_house import StoredHouse
 from game.play.tables import options_of, seats_of
 from game.rules.catalogue import games
-from game.screen.keys.focus import Role
 from game.screen.paper.rows import Heading
 from game.screen.scene import routes
 from game.screen.scene.scene import SceneResult, SittingAgreed
@@ -22,7 +20,6 @@ from game.screen.scenes.sheets import conventions_company as company
 from game.screen.scenes.sheets.conventions_company import TableSetup
 from game.table.errors import OptionError
 from game.table.values import GameId, Side
-from game.text.words import Words
 from tests.screen.harness import Floor, Pilot
 
 PHARAON, PHARAO, PRIME, CASCARET, BACCARA = map(GameId, ("pharaon", "pharao", "prime", "cascaret", "baccara"))
@@ -64,11 +61,9 @@ def names(table: TableSetup) -> list[str]:
 @pytest.mark.parametrize(
     ("game", "language", "shape"),
     [
-        ("pharaon", "fr", ((1024, 600), 200)),
         ("pharao", "de", ((1280, 720), 100)),
         ("prime", "xx", ((1024, 600), 200)),
         ("cascaret", "en", ((1920, 1080), 130)),
-        ("cascaret", "de", ((1024, 600), 200)),
         ("baccara", "fr", ((1280, 720), 100)),
     ],
 )
@@ -133,36 +128,6 @@ def test_the_last_choice_is_there_the_next_time(card: Opened, house: StoredHouse
     again = card().scene.page.table
     assert again.options["odd_unit"] == "bank"
     assert names(again) == who
-
-
-def test_the_strict_table_is_sat_down_to_as_such(card: Opened, sat: list[SceneResult]) -> None:
-    pilot = card()
-    pilot.click_on("agreed")
-    pilot.focus("strict")
-    pilot.press("enter")
-    pilot.press("space")
-    assert sessions(sat)[0].strict
-
-
-def test_the_other_law_keeps_the_company(card: Opened, sat: list[SceneResult]) -> None:
-    pilot = card()
-    who = names(pilot.scene.page.table)
-    pilot.click_on("agreed")
-    pilot.click_on("law/word:1")
-    assert "option:marks" in pilot.targets
-    assert names(pilot.scene.page.table) == who
-    pilot.press("space")
-    assert sessions(sat)[0].game == PHARAO
-
-
-def test_at_cascaret_everybody_takes_as_many_jetons(card: Opened, sat: list[SceneResult]) -> None:
-    pilot = card(CASCARET)
-    assert "brings" not in pilot.targets
-    pilot.click_on("agreed")
-    pilot.focus("option:stake_each")
-    pilot.press("right")
-    pilot.press("space")
-    assert {sitter.chips for sitter in sessions(sat)[0].sitters} == {40}
 
 
 @pytest.mark.parametrize("error", [OptionError("least", "no"), StoreError("not_enough_chips", "Vous")])
@@ -243,19 +208,6 @@ def test_an_open_sitting_is_left_only_after_a_question_that_comes_before_the_she
     assert next(each.chips for each in session.sitters if each.human) == brought
 
 
-def test_a_sheet_that_opens_finds_the_pointer_nowhere_until_it_moves(card: Opened) -> None:
-    pilot = card()
-    pilot.wait(3.0)
-    before = pygame.image.tobytes(pilot.window.surface, "RGB")
-    box = pilot.targets["sit"].box
-    pilot.point(box.cx, box.cy)
-    pilot.settle()
-    assert pygame.image.tobytes(pilot.window.surface, "RGB") != before
-    again = card()
-    again.wait(3.0)
-    assert pygame.image.tobytes(again.window.surface, "RGB") == before
-
-
 def test_two_at_this_screen_are_both_there_the_next_time_under_their_names(
     card: Opened, house: StoredHouse, sat: list[SceneResult]
 ) -> None:
@@ -325,13 +277,13 @@ def test_however_a_table_is_laid_it_can_be_sat_down_at_and_nobody_sits_twice(
     for _ in range(40):
         match chance.randrange(7):
             case 0:
-                table = company.hosted(table, first=chance.random() < 0.5)
+                table = company.with_owner_first(table, first=chance.random() < 0.5)
             case 1:
-                table = company.peopled(table, chance.randrange(1, 4))
+                table = company.with_player_count(table, chance.randrange(1, 4))
             case 2:
                 table = company.house_company(table)
             case 3:
-                table = company.alone(table)
+                table = company.without_company(table)
             case 4 if not table.first and table.banked:
                 table = company.bank_of(table, chance.choice(table.bankers))
             case 5 if "partners" in table.options:
@@ -353,15 +305,6 @@ def test_however_a_table_is_laid_it_can_be_sat_down_at_and_nobody_sits_twice(
     house.rise(session)
 
 
-def test_whoever_is_clicked_on_sits_down_beside_the_others_and_rises_again(card: Opened) -> None:
-    pilot = card(PRIME)
-    before = names(pilot.scene.page.table)
-    pilot.click_on("guest:M. Alexandre")
-    assert names(pilot.scene.page.table) == [*before, "M. Alexandre"]
-    pilot.click_on("guest:M. Alexandre")
-    assert names(pilot.scene.page.table) == before
-
-
 def test_where_no_chair_is_free_it_is_said_and_nobody_comes(card: Opened) -> None:
     pilot = card(CASCARET)
     free = [each.name for each in pilot.scene.page.table.characters if each.name not in pilot.scene.page.table.company]
@@ -373,15 +316,6 @@ def test_where_no_chair_is_free_it_is_said_and_nobody_comes(card: Opened) -> Non
     (head,) = [row for row in content.columns[1] if isinstance(row, Heading)]
     assert head.aside == content.message, "beside the chairs too, and not at the foot alone"
     assert pilot.audit() == []
-
-
-def test_the_house_chooses_others_each_time(card: Opened) -> None:
-    pilot = card(PRIME)
-    seen = set()
-    for _ in range(4):
-        pilot.click_on("house")
-        seen.add(pilot.scene.page.table.company)
-    assert len(seen) == 4
 
 
 def test_nobody_brings_more_than_his_purse(card: Opened, house: StoredHouse, sat: list[SceneResult]) -> None:
@@ -448,61 +382,6 @@ def test_nobodys_open_sitting_is_left_unasked_whoever_of_the_two_sits_there(
     pilot.click_on("yes")
     pilot.settle()
     assert [each.name for each in sessions(sat)[0].sitters if each.human] == ["Vous", "Anna"]
-
-
-def test_what_is_otherwise_than_the_house_plays_is_marked_and_counted_and_taken_back(card: Opened) -> None:
-    pilot = card(BACCARA)
-    folded = pilot.scene.page.content().fold.told
-    pilot.click_on("agreed")
-    pilot.focus("option:least")
-    pilot.press("right")
-    marked = [row.id for row in pilot.scene.page.content().columns[1] if getattr(row, "differs", False)]
-    assert marked == ["option:least"]
-    pilot.click_on("agreed")
-    assert pilot.scene.page.content().fold.told != folded
-    pilot.click_on("agreed")
-    pilot.click_on("printed")
-    pilot.click_on("agreed")
-    assert pilot.scene.page.content().fold.told == folded
-
-
-def test_the_strict_switch_says_what_it_does_here_and_is_there_only_where_it_does_something(card: Opened) -> None:
-    said = {}
-    for game in (PHARAON, PHARAO, PRIME, CASCARET, BACCARA):
-        pilot = card(game)
-        pilot.click_on("agreed")
-        rows = pilot.scene.page.content().columns[1]
-        ids = [getattr(row, "id", "") for row in rows]
-        options = next(number for number, id_ in enumerate(ids) if id_.startswith("option:"))
-        assert "strict" not in ids[options:], "above the options"
-        said[game] = next((row.note for row in rows if getattr(row, "id", "") == "strict"), "")
-    assert (said[PRIME], said[BACCARA]) == ("", "")
-    assert len({said[PHARAON], said[PHARAO], said[CASCARET]}) == 3
-
-
-def test_every_target_has_a_name_and_is_large_enough_for_a_finger(card: Opened) -> None:
-    targets = card(BACCARA).scene.targets()
-    assert len(targets) > 20
-    for target in targets:
-        assert target.name or target.id == "scroll"
-        assert target.role is Role.PAGE or target.box.w >= 34
-
-
-@pytest.mark.parametrize("language", ["fr", "de", "en"])
-def test_two_at_this_screen_see_who_they_are_and_everybody_else_at_once(card: Opened, language: str) -> None:
-    pilot = card(BACCARA, language=language)
-    pilot.click_on("people:2")
-    assert {"side:0", "side:1", "name:1", "brings"} <= pilot.targets.keys()
-    assert "scroll" not in pilot.targets
-
-
-def test_choices_that_are_numbers_stand_by_their_size(card: Opened) -> None:
-    pilot = card(BACCARA)
-    pilot.click_on("agreed")
-    packs = pilot.targets["option:packs"]
-    assert packs.words == tuple(Words("en")(f"option.baccara.packs.{number}") for number in (1, 2, 3))
-    pilot.click_on("option:packs/word:1")
-    assert pilot.targets["option:packs"].value == packs.words[1]
 
 
 def test_who_was_ticked_is_still_there_when_the_sheet_that_was_left_is_opened_again(card: Opened) -> None:

@@ -6,17 +6,10 @@ from threading import Event
 
 import pygame
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from game.play.preferences import Preferences
 from game.screen.draw.assets import Assets
-from game.screen.draw.sprites import Sprites
-from game.screen.scene.mixer import Mixer
 from game.screen.scene.scene import Pop, Push, Replace, Reset, Stack
-from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.worker import DONE, Worker
-from game.stage.pose import Pose
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
@@ -48,15 +41,6 @@ def test_a_scene_that_comes_back_is_laid_out_again() -> None:
     assert upper.log[0] == "lay_out"
     pilot.press("b")
     assert lower.log.count("lay_out") == 2
-
-
-def test_another_language_is_seen_at_once() -> None:
-    pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
-    assert pilot.board.action_bar.unit == "jetons"
-    pilot.services.prefer(language="de")
-    pilot.settle()
-    pilot.turn()
-    assert pilot.board.action_bar.unit == "Jetons"
 
 
 def test_another_size_is_laid_out_anew_and_remembered() -> None:
@@ -122,45 +106,6 @@ def test_where_no_thread_can_be_had_a_thought_is_thought_at_once(monkeypatch: py
     with pytest.raises(ZeroDivisionError):
         worker.think(lambda: 1 // 0).result(0)
     worker.close()
-
-
-def test_a_mixer_without_a_device_plays_in_silence() -> None:
-    mixer = Mixer(None, Preferences())
-    mixer.play(SoundId.BELL)
-    mixer.music(on=True)
-    mixer.tick(1.0)
-    assert mixer.played == [SoundId.BELL]
-    assert not mixer.device
-
-
-@settings(max_examples=60, deadline=None)
-@given(
-    st.sampled_from(["card.7H", "back.red", "jeton.5", "box.body"]),
-    st.floats(20, 120),
-    st.floats(-34, 34),
-    st.floats(0.1, 3),
-    st.floats(0.4, 1.3),
-    st.sampled_from([1.0, 0.6, 0.3]),
-    st.booleans(),
-)
-def test_nothing_is_drawn_outside_a_poses_extent(
-    look: str,
-    width: float,
-    turn: float,
-    lift: float,
-    swell: float,
-    stretch: float,
-    moving: bool,  # noqa: FBT001
-) -> None:
-    pygame.display.init()
-    pygame.display.set_mode((8, 8))
-    sprites = Sprites(ASSETS, 1.0, 300)
-    ratio = 1.0 if look.startswith("jeton") else 1.4 if look.startswith("box") else 1.52
-    more = {"swell": swell, "stretch": stretch, "z": 100.0} if moving else {"ring": True}
-    pose = Pose(300, 300, width, look, turn=turn, lift=lift, ratio=ratio, **more)
-    canvas = pygame.Surface((600, 600), pygame.SRCALPHA)
-    sprites.draw(canvas, pose)
-    assert sprites.extent(pose).contains(canvas.get_bounding_rect(4))
 
 
 ASSETS = Assets(1.0, "fr")

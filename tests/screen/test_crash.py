@@ -1,6 +1,5 @@
 """A fault of the program: written down, told in one scene, and led back from. The jetons are safe."""
 
-import re
 from pathlib import Path
 from threading import Thread, current_thread
 from typing import Any
@@ -10,15 +9,11 @@ import pytest
 
 from game.play.stored_house import open_house
 from game.screen.scene import routes
-from game.screen.scene.scene import Push
 from game.screen.scene.spoken import ReadText
 from game.screen.scene.worker import Worker
 from game.screen.scenes.salon.scene import SalonScene
 from game.screen.scenes.sheets.crash import Crash
-from game.screen.table.sitting.opening import sitting_at_table
 from game.store.paths import Paths
-from game.version import VERSION
-from tests.company import BANKER, PONTES, seated, you
 from tests.screen.harness import PaperHouse, Pilot
 from tests.screen.noted import Noted, key
 from tests.screen.samples import spread
@@ -122,22 +117,6 @@ def test_a_log_that_cannot_be_written_is_told_so(tmp_path: Path) -> None:
     house.close()
 
 
-def test_where_the_sheet_cannot_be_drawn_the_words_are_shown_bare(monkeypatch: pytest.MonkeyPatch) -> None:
-    pilot = faulted(LoggingHouse())
-    assert isinstance(pilot.scene, Crash)
-    monkeypatch.setattr(Crash, "draw", lambda *_: (_ for _ in ()).throw(FileNotFoundError("sprites")))
-    for _ in range(2):
-        pilot.guarded_turn(key(pygame.K_TAB))
-    assert any("ZeroDivisionError" in line for line in pilot.bare)
-    assert any("sprites" in line for line in pilot.bare)
-    for size in ((700, 500), (1300, 800)):
-        surface = pygame.display.set_mode(size)
-        pilot.guarded_turn(pygame.event.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size))
-        assert len({tuple(surface.get_at((x, 35))) for x in range(24, 300)}) > 1, "nothing is written there"
-    pilot.guarded_turn(key(pygame.K_ESCAPE))
-    assert pilot.scene is None
-
-
 def test_where_the_sheet_cannot_even_be_opened_the_words_are_shown_bare(monkeypatch: pytest.MonkeyPatch) -> None:
     def gone(*_: object, **__: object) -> None:
         raise FileNotFoundError("content")
@@ -150,27 +129,9 @@ def test_where_the_sheet_cannot_even_be_opened_the_words_are_shown_bare(monkeypa
     assert pilot.scene is None
 
 
-def test_it_names_version_game_sitting_and_deal() -> None:
-    session, house = seated("pharaon", (BANKER, you(), *PONTES)), LoggingHouse()
-    session.deal(3)
-    house.tells = ""
-    pilot = Pilot(lambda services: sitting_at_table(services, session), house=house)
-    pilot.apply(Push(Faulty()))
-    pilot.guarded_turn(key())
-    pilot.guarded_turn(key())
-    top = pilot.scene
-    assert isinstance(top, Crash)
-    assert re.search(rf"Version {VERSION}, Pharaon, sitting no.\u00a01, deal 1", str(top.log))
-    assert top.fault.startswith("Version")
-
-
 @pytest.mark.parametrize(("size", "language"), spread(SIZES[::-1], ["fr", "de", "en", "xx"]))
 def test_nothing_overlaps_overruns_or_is_too_pale(language: str, size: tuple[int, int]) -> None:
     assert opened(size, language).audit() == []
-
-
-def test_large_type_fits_too() -> None:
-    assert opened(language="fr", text_size=200, log="/home/x/logs/tapis-vert.log").audit() == []
 
 
 def test_a_screen_reader_has_all_that_the_sheet_says() -> None:

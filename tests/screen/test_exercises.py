@@ -3,30 +3,24 @@
 from collections.abc import Callable
 from typing import Any
 
-import pygame
 import pytest
 
-from game.lessons.teach.exercises.exercise import Exercise, NoPositionError, exercise, kinds, kinds_of
-from game.lessons.teach.exercises.practice import ExerciseResult, Mistake, after_answer, made_due, now
+from game.lessons.teach.exercises.exercise import kinds, kinds_of
 from game.lessons.teach.exercises.question import ExerciseKind
 from game.lessons.teach.reading import Page
 from game.lessons.teach.table_law import offered
 from game.play.errors import StoreError
 from game.play.house import SeatAt
 from game.screen.paper.notebook_rows import Beads, CoupRow, RankedRow
-from game.screen.paper.rows import Ribbon, SeatRow
 from game.screen.scene import routes
 from game.screen.scene.scene import Push
 from game.screen.scene.services import Services
-from game.screen.scenes.lessons.exercise_list import ExercisePage
-from game.screen.table.lesson import series
 from game.screen.table.lesson.exercises import ExerciseDriver
 from game.screen.table.overlay import Ticket
 from game.stage.pose import card_of
 from game.table.values import GameId, staker
 from tests.screen.harness import PaperHouse, Pilot
 from tests.screen.robot import answer, plan
-from tests.screen.samples import spread
 from tests.screen.workers import Later
 
 
@@ -50,29 +44,6 @@ def practising(id_: str, **what: Any) -> Pilot:  # noqa: ANN401  # what a pilot 
 )
 def test_the_sheet_can_be_read(size: tuple[int, int], language: str, game: str) -> None:
     assert sheet(size, language, game).audit() == []
-
-
-@pytest.mark.parametrize(("language", "said"), [("fr", "coup 7"), ("de", "wegen Coup 7"), ("en", "because of coup 7")])
-def test_the_sheet_tells_what_coup_made_a_kind_due(language: str, said: str) -> None:
-    pilot = sheet((1024, 600), language, "baccara")
-    kind = kinds()["baccara.offer"]
-    pilot.house.practised[kind.id] = made_due(kind, {}, now(), Mistake(3, 7)) or {}
-    rows = [row for column in ExercisePage(pilot.services, GameId("baccara")).content().columns for row in column]
-    told = [f"{row.seat} {row.portrait}" for row in rows if isinstance(row, SeatRow)]
-    assert sum(each.count(said) for each in told) == 1, "once"
-    pilot.lay_anew()
-    assert pilot.audit() == []
-
-
-@pytest.mark.parametrize(("wrong", "ribbon"), [(0, Ribbon.DONE), (1, Ribbon.SHOWN)])
-def test_gold_is_for_what_will_still_be_known_tomorrow(wrong: int, ribbon: Ribbon) -> None:
-    pilot, kind = sheet(game="baccara"), kinds()["baccara.offer"]
-    answered = ExerciseResult(wrong, helped=False, seconds=30)
-    pilot.house.practised[kind.id] = after_answer(kind, {}, answered, now())
-    rows = [row for column in ExercisePage(pilot.services, GameId("baccara")).content().columns for row in column]
-    row = next(row for row in rows if isinstance(row, SeatRow) and row.id == f"exercise:{kind.id}")
-    assert row.cameo is ribbon
-    assert "100%" not in row.portrait
 
 
 def test_the_courses_have_a_door_to_the_exercises_of_their_game() -> None:
@@ -138,7 +109,7 @@ def test_his_stake_is_marked_on_its_card_while_he_is_asked_what_the_coup_brings(
     assert not any(text.startswith("Sie: ") for text in after)
 
 
-@pytest.mark.parametrize("id_", ["pharaon.coup", "pharaon.wins", "pharao.coup", "pharao.doublet"])
+@pytest.mark.parametrize("id_", ["pharaon.coup", "pharao.coup"])
 def test_nothing_says_that_no_stake_lay_there_while_he_is_asked_what_it_brings(id_: str) -> None:
     pilot = practising(id_)
     asked_of(pilot)
@@ -164,36 +135,6 @@ def test_nothing_says_that_no_stake_lay_there_while_he_is_asked_what_it_brings(i
     assert outcome
 
 
-@pytest.mark.parametrize(
-    ("size", "id_"),
-    spread([(1280, 720), (1024, 600), (1366, 768), (1920, 1080)], ["pharao.answer", "pharao.bank"]),
-)
-def test_nothing_of_the_sheet_before_is_left_beside_the_slip(id_: str, size: tuple[int, int]) -> None:
-    pilot = practising(id_, size=size)
-    pilot.settle()
-    pilot.window.surface.fill("magenta")
-    pilot.lay_anew()
-    pilot.settle()
-    lying = pygame.surfarray.array3d(pilot.window.surface)
-    assert not ((lying[:, :, 0] == 255) & (lying[:, :, 1] == 0) & (lying[:, :, 2] == 255)).any()
-
-
-@pytest.mark.parametrize("id_", ["pharaon.left", "pharao.left"])
-def test_the_beads_are_put_away_while_he_is_asked_how_many_are_left(id_: str) -> None:
-    pilot = practising(id_)
-    asked_of(pilot)
-
-    def beads() -> int:
-        blocks = pilot.scene.driver.table.notebook(pilot.scene.state()).blocks
-        return sum(isinstance(row, Beads) for block in blocks for row in block.rows)
-
-    assert beads() == 0
-    assert pilot.audit() == []
-    answer_rightly(pilot)
-    pilot.settle()
-    assert beads() == 1
-
-
 @pytest.mark.parametrize("id_", ["baccara.side", "baccara.wins"])
 def test_no_hand_is_lit_or_dimmed_while_that_would_answer_at_baccara(id_: str) -> None:
     pilot = practising(id_)
@@ -204,16 +145,6 @@ def test_no_hand_is_lit_or_dimmed_while_that_would_answer_at_baccara(id_: str) -
     assert not any(pose.ring or pose.lost for pose in lying)
     plates = [sprite.name for sprite, _ in poses if sprite.name.startswith("point:")]
     assert bool(plates) is (id_ == "baccara.side")
-
-
-def test_no_card_is_lit_or_veiled_while_that_would_answer_at_cascaret() -> None:
-    for id_, ring in (("cascaret.trick", True), ("cascaret.playable", False)):
-        pilot = practising(id_)
-        asked_of(pilot)
-        poses = pilot.director.resting().items()
-        lying = [pose for sprite, pose in poses if card_of(sprite) is not None]
-        assert lying
-        assert not any(pose.ring if ring else pose.veil for pose in lying)
 
 
 def test_which_cards_may_be_played_is_answered_by_touching_them() -> None:
@@ -285,23 +216,6 @@ def test_while_a_position_is_played_the_table_waits() -> None:
     assert pilot.scene.driver.progress.page is Page.ASKED
 
 
-def test_a_kind_without_a_position_gives_way_to_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
-    tried = []
-
-    def none_at_first(kind: ExerciseKind, seed: str) -> Exercise:
-        tried.append(kind.id)
-        if len(tried) == 1:
-            raise NoPositionError(kind.id)
-        return exercise(kind, seed)
-
-    monkeypatch.setattr(series, "exercise", none_at_first)
-    every = kinds_of("baccara")
-    pilot = Pilot(lambda services: routes.exercise(services, kind=every[0], within=every, seed="s"))
-    pilot.settle()
-    assert tried == [every[0].id, every[1].id]
-    assert pilot.scene.driver.progress.page in {Page.ASKED, Page.QUESTION}
-
-
 def test_practice_goes_over_all_games() -> None:
     pilot = Pilot(lambda services: routes.lessons(services, game=GameId("prime")))
     pilot.click_on("ten")
@@ -325,10 +239,3 @@ def minutes_of(minutes: float) -> Pilot:
     pilot.settle()
     assert pilot.audit() == []
     return pilot
-
-
-def test_after_the_minutes_it_is_enough() -> None:
-    pilot = minutes_of(1e-6)
-    assert {target.id for target in pilot.targets.values() if target.default} == {"lesson:leave"}
-    pilot.press("space")
-    assert pilot.scene is None

@@ -1,4 +1,4 @@
-"""Every scene on a disk that refuses at one of its calls: it is told, nothing has happened, and all goes on."""
+"""The salon and tables on a disk that refuses at one of their calls: told, nothing has happened, and all goes on."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,6 +13,7 @@ from game.screen.scenes.sheets.crash import Crash
 from game.store.audit import audit
 from game.store.paths import Paths
 from game.table.values import GameId
+from tests.at_home import at_home
 from tests.behind import ledger_of
 from tests.screen.failing import driven, drives, house_with_a_past
 from tests.screen.harness import Pilot
@@ -67,18 +68,10 @@ def table(game: str) -> Callable[[Services], object]:
 
 SCENES: dict[str, tuple[Callable[[Services], object], Script]] = {
     "the lamp of the salon": (routes.salon, pressing("right", "down", "f11", "f11")),
-    "a table chosen in the salon": (routes.salon, pressing("return", "space", "space")),
     "a resize": (routes.salon, resized),
-    "settings": (routes.settings, pressing(*["tab", "right"] * 9, "escape")),
-    "purses": (routes.purses, pressing(*["tab", "space"] * 8, "escape")),
-    "conventions": (
-        lambda s: routes.conventions(s, game=GameId("prime")), pressing("tab", "right", "return", "space"),
-    ),
-    "accounts": (lambda s: routes.accounts(s, page="account"), pressing("space", "tab", "space", "escape")),
-    "the rule book": (routes.rulebook, pressing("right", "right", "escape")),
     **{
         f"a table of {game}": (table(game), pressing(*["space"] * 6, "m", *["space"] * 4, "escape", "escape", "space"))
-        for game in ("pharaon", "pharao", "prime", "cascaret", "baccara")
+        for game in ("pharaon", "prime", "cascaret", "baccara")
     },
 }  # fmt: skip
 
@@ -122,12 +115,12 @@ def test_a_refused_act_is_told_in_words(house: StoredHouse, fault: Disk) -> None
         pilot.settle()
 
 
-@pytest.mark.parametrize("name", ["settings_file", "print", "exercise", "purses", "tutor"])
+@pytest.mark.parametrize("name", ["exercise", "tutor"])
 def test_what_else_can_be_pressed_on_a_disk_that_refuses_ends_no_scene(
     tmp_path: Path, fault: Disk, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     """`python -m tests.screen.failing` does it to every scene and at more calls."""
-    monkeypatch.setenv("HOME", str(tmp_path))
+    at_home(tmp_path, monkeypatch)
     house = house_with_a_past(tmp_path / "home")
     runs, calls = driven(house, fault, drives(house)[name], 2)
     house.close()

@@ -58,12 +58,6 @@ def test_it_opens_over_the_salon_once_and_one_key_ends_it(
     assert type(pilot.scene).__name__ == "SalonScene"
 
 
-def test_a_salon_that_does_not_greet_asks_nothing(house: StoredHouse) -> None:
-    pilot = Pilot(routes.salon, house=house)
-    pilot.settle()
-    assert type(pilot.scene).__name__ == "SalonScene"
-
-
 def test_each_row_sets_what_it_says_at_once_by_keys_and_by_clicks(sheet: Opened, house: StoredHouse) -> None:
     pilot = sheet()
     pilot.press("tab")
@@ -104,7 +98,3 @@ def test_every_row_can_be_read(sheet: Opened, size: tuple[int, int], language: s
 def test_what_the_system_was_asked_for_holds_at_a_first_start(sheet: Opened) -> None:
     asked = sheet(wishes=SystemWishes(reduced_motion=True, high_contrast=True, text_size=150)).house.preferences
     assert (asked.reduced_motion, asked.high_contrast, asked.text_size) == (True, True, 150)
-
-
-def test_a_size_of_text_that_was_chosen_stays(sheet: Opened) -> None:
-    assert sheet(wishes=SystemWishes(text_size=150), text_size=120).house.preferences.text_size == 120

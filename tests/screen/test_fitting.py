@@ -43,7 +43,7 @@ def cut(painter: Painter, text: str, style: TextStyle, width: float) -> str:
     return text.rstrip() + "…"
 
 
-@pytest.mark.parametrize(("scale", "growth"), [(0.8, 1.3), (1.0, 2.0), (1.5, 1.5), (3.0, 2.0)])
+@pytest.mark.parametrize(("scale", "growth"), [(0.8, 1.3), (3.0, 2.0)])
 def test_a_line_is_set_as_large_as_if_all_sizes_had_been_tried(scale: float, growth: float) -> None:
     painter = painted(scale, growth)
     for text, style in product(read("de")[::3], STYLES[:4]):

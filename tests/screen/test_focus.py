@@ -1,20 +1,15 @@
 """Keys and pointer reach what can be focused."""
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
 from game.screen.keys.focus import (
-    ADVANCE,
-    EXPLAINABLE,
     Dragged,
     Key,
     Pressed,
     Ring,
     Role,
     Scrolled,
-    Stepped,
     Target,
     at,
 )
@@ -93,20 +88,6 @@ def test_what_a_key_opens_over_the_screen_leaves_the_focus_where_it_was() -> Non
     assert made.focused == "one", "what has the focus was pressed by Return itself"
 
 
-def test_an_arrow_steps_a_slider() -> None:
-    assert ring("low").feed(key(pygame.K_RIGHT), ALL, 1) == Stepped("low", 1)
-
-
-def test_return_presses_what_is_focused_and_space_the_default() -> None:
-    assert ring("two").feed(key(pygame.K_RETURN), ALL, 1) == Pressed("two")
-    assert ring("two").feed(key(pygame.K_SPACE), ALL, 1) == Pressed("draw")
-
-
-def test_a_key_presses_its_target_unless_it_is_off() -> None:
-    assert ring().feed(key(pygame.K_o, "o"), ALL, 1) == Pressed("one")
-    assert ring().feed(key(pygame.K_x, "x"), ALL, 1) == Key("x", "x")
-
-
 def test_letters_go_to_the_entry_that_is_focused() -> None:
     entry = Target("entry", Role.ENTRY, "Name", Box(300, 0, 50, 50))
     assert ring("entry").feed(key(pygame.K_o, "o"), (*ALL, entry), 1) == Key("o", "o")
@@ -118,12 +99,6 @@ def test_a_click_presses_what_lies_there_in_pixels_of_the_scale() -> None:
     assert made.feed(mouse(pygame.MOUSEBUTTONUP, 220, 40), ALL, 2) == Pressed("two")
     assert made.focused == "two"
     assert not made.visible
-
-
-def test_the_other_button_is_told() -> None:
-    made = Ring()
-    made.feed(mouse(pygame.MOUSEBUTTONDOWN, 110, 20, 3), ALL, 1)
-    assert made.feed(mouse(pygame.MOUSEBUTTONUP, 110, 20, 3), ALL, 1) == Pressed("two", second=True)
 
 
 def test_a_drag_tells_where_it_began_and_what_it_ended_on() -> None:
@@ -159,45 +134,8 @@ def test_a_press_that_began_before_the_label_changed_means_nothing() -> None:
     assert made.feed(mouse(pygame.MOUSEBUTTONUP, 120, 120), (*ALL[:3], renamed), 1) is None
 
 
-@pytest.mark.parametrize(("by", "drags"), [((6, 0), False), ((3, 3), False), ((4, 3), True), ((0, -7), True)])
-def test_a_press_is_a_drag_beyond_six_units_across_and_down_together(by: tuple[int, int], *, drags: bool) -> None:
-    made = Ring()
-    made.feed(mouse(pygame.MOUSEBUTTONDOWN, 20, 20), ALL, 1)
-    moved = made.feed(mouse(pygame.MOUSEMOTION, 20 + by[0], 20 + by[1]), ALL, 1)
-    assert (moved is not None) is made.dragging is drags
-
-
-@pytest.mark.parametrize(("by", "presses"), [((18, 0), True), ((9, 9), True), ((10, 9), False), ((0, 19), False)])
-def test_what_is_dragged_and_comes_back_near_its_grip_was_pressed(by: tuple[int, int], *, presses: bool) -> None:
-    made = Ring()
-    made.feed(mouse(pygame.MOUSEBUTTONDOWN, 20, 20), ALL, 1)
-    made.feed(mouse(pygame.MOUSEMOTION, 45, 20), ALL, 1)
-    let_go = made.feed(mouse(pygame.MOUSEBUTTONUP, 20 + by[0], 20 + by[1]), ALL, 1)
-    assert isinstance(let_go, Pressed if presses else Dragged)
-    assert not made.dragging
-
-
 def small(id_: str, x: float, y: float, region: str = "") -> Target:
     return Target(id_, Role.BUTTON, id_, Box(x - 5, y - 5, 10, 10), region=region)
-
-
-@pytest.mark.parametrize(("code", "dx", "dy"), [
-    (pygame.K_RIGHT, 1, 0), (pygame.K_LEFT, -1, 0), (pygame.K_DOWN, 0, 1), (pygame.K_UP, 0, -1)
-])  # fmt: skip
-def test_aside_counts_two_and_a_half_times_and_in_other_parts_of_the_screen_four_times(
-    code: int, dx: int, dy: int
-) -> None:
-    """One lies 40 ahead and 20 aside, another straight ahead: which is nearer turns where that is 90 away, or 120."""
-
-    def placed(id_: str, ahead: float, aside: float, region: str) -> Target:
-        return small(id_, 500 + ahead * dx + aside * dy, 500 + ahead * dy + aside * dx, region)
-
-    for region, turns in (("", 40 + 20 * 2.5), ("elsewhere", 40 + 20 * 4.0)):
-        for far, nearest in ((turns - 1, "straight"), (turns + 1, "aside")):
-            around = (placed("aside", 40 + 10, 20 + 10, region), placed("straight", far + 10, 0, region))
-            made = ring("start")
-            made.feed(key(code), (small("start", 500, 500), *around), 1)
-            assert made.focused == nearest, (region, far)
 
 
 def test_an_arrow_stays_in_its_part_of_the_screen_as_long_as_anything_lies_ahead_there() -> None:
@@ -205,38 +143,6 @@ def test_an_arrow_stays_in_its_part_of_the_screen_as_long_as_anything_lies_ahead
     made = ring("start")
     made.feed(key(pygame.K_RIGHT), (small("start", 0, 0), near, far), 1)
     assert made.focused == "far"
-
-
-@pytest.mark.parametrize(("ahead", "goes"), [(1.0, False), (1.1, True)])
-def test_what_lies_level_is_not_ahead(ahead: float, *, goes: bool) -> None:
-    made = ring("start")
-    told = made.feed(key(pygame.K_RIGHT), (small("start", 0, 0), small("level", ahead, 0)), 1)
-    assert (made.focused == "level") is goes
-    assert told == (None if goes else Key("right"))
-
-
-@pytest.mark.parametrize(("ahead", "goes"), [(4.9, False), (5.1, True)])
-@pytest.mark.parametrize(("code", "dx"), [(pygame.K_DOWN, 0), (pygame.K_RIGHT, 1)])
-def test_what_lies_aside_is_ahead_only_where_its_near_edge_is_beyond_the_middle(
-    ahead: float, code: int, dx: int, *, goes: bool
-) -> None:
-    made, x, y = ring("start"), (ahead if dx else 30), (30 if dx else ahead)
-    aside = Target("aside", Role.BUTTON, "aside", Box(x - 5, y - 5, 10, 10))
-    made.feed(key(code), (Target("start", Role.BUTTON, "start", Box(-5, -5, 10, 10)), aside), 1)
-    assert (made.focused == "aside") is goes
-    wide = Target("start", Role.BUTTON, "start", Box(-20, -5, 40, 10) if dx else Box(-5, -20, 10, 40))
-    made.focused = "start"
-    made.feed(key(code), (wide, aside), 1)
-    assert (made.focused == "aside") is goes, "however long it is itself"
-
-
-def test_of_two_that_touch_ahead_the_one_nearer_to_the_middle_is_gone_to_and_of_two_alike_the_first() -> None:
-    start = Target("start", Role.BUTTON, "start", Box(0, 0, 40, 40))
-    one, other = (Target(id_, Role.BUTTON, id_, Box(40, y, 40, 40)) for id_, y in (("one", -30.0), ("other", 20.0)))
-    twin = Target("twin", Role.BUTTON, "twin", other.box)
-    made = ring("start")
-    made.feed(key(pygame.K_RIGHT), (start, one, other, twin), 1)
-    assert made.focused == "other"
 
 
 def test_the_first_arrow_and_the_first_tab_begin_at_the_first_that_can_be_pressed_and_shift_at_the_last() -> None:
@@ -247,16 +153,6 @@ def test_the_first_arrow_and_the_first_tab_begin_at_the_first_that_can_be_presse
         made.feed(press, (OFF, *ALL), 1)
         assert made.focused == begins
         assert made.visible
-
-
-def test_f6_with_shift_goes_back_through_the_parts_of_the_screen_from_the_first_to_the_last() -> None:
-    targets = (small("a", 0, 0, "cloth"), small("b", 20, 0, "bar"), small("c", 40, 0, "foot"))
-    for focused, mod, there in (
-        ("a", pygame.KMOD_SHIFT, "c"), ("a", 0, "b"), ("c", 0, "a"), ("gone", 0, "a"), ("gone", pygame.KMOD_SHIFT, "c"),
-    ):  # fmt: skip
-        made = ring(focused)
-        made.feed(key(pygame.K_F6, mod=mod), targets, 1)
-        assert made.focused == there, (focused, mod)
 
 
 def test_space_presses_the_button_that_the_ring_was_seen_on_only_where_a_sheet_answers_so() -> None:
@@ -295,39 +191,6 @@ def test_the_pointer_marks_only_what_can_be_focused_and_tab_passes_over_what_can
     assert made.hovered is None
 
 
-def test_a_drag_tells_in_units_where_it_began_and_where_it_is_while_it_goes_on() -> None:
-    made = Ring()
-    made.feed(mouse(pygame.MOUSEBUTTONDOWN, 20, 40), ALL, 2)
-    moved = made.feed(mouse(pygame.MOUSEMOTION, 220, 60), ALL, 2)
-    assert moved == Dragged("one", 110, 30, "two", done=False, grip=(10, 20))
-    assert made.feed(mouse(pygame.MOUSEBUTTONUP, 220, 60), ALL, 2) == Dragged(
-        "one", 110, 30, "two", done=True, grip=(10, 20)
-    )
-    assert made.feed(mouse(pygame.MOUSEBUTTONUP, 220, 60), ALL, 2) is None
-
-
-def test_the_focus_stays_on_what_is_asked_about_and_the_pointer_leaves_what_is_gone() -> None:
-    asked = Target("why:1", Role.BUTTON, "Why?", Box(300, 0, 50, 50), focusable=False, region=EXPLAINABLE)
-    made = ring("why:1")
-    made.hovered = "why:1"
-    made.settle((*ALL, asked))
-    assert (made.focused, made.hovered) == ("why:1", "why:1")
-    made.settle(ALL)
-    assert [made.focused, made.hovered] == ["draw", None]
-
-
-def test_a_space_is_written_where_letters_are_and_presses_the_default_where_nothing_has_the_focus() -> None:
-    entry = Target("entry", Role.ENTRY, "Name", Box(300, 0, 50, 50))
-    assert ring("entry").feed(key(pygame.K_SPACE, " "), (*ALL, entry), 1) == Key("space", " ")
-    assert ring("gone").feed(key(pygame.K_SPACE, " "), (*ALL, entry), 1) == Pressed("draw")
-
-
-def test_where_the_focus_goes_on_of_itself_it_goes_to_the_next_and_is_seen() -> None:
-    made = ring("one")
-    assert made.feed(pygame.event.Event(ADVANCE), ALL, 1) is None
-    assert (made.focused, made.visible) == ("two", True)
-
-
 SMALL = Target("small", Role.LINK, "Small", Box(20, 20, 20, 12))
 SHEET = Target("sheet", Role.PAGE, "Sheet", Box(0, 0, 300, 300))
 
@@ -335,22 +198,6 @@ SHEET = Target("sheet", Role.PAGE, "Sheet", Box(0, 0, 300, 300))
 @pytest.mark.parametrize(("x", "y"), [(9, 26), (51, 26), (30, 5), (30, 47)])
 def test_what_is_smaller_than_a_finger_answers_beside_it(x: float, y: float) -> None:
     assert at([SHEET, SMALL], x, y) == SMALL
-
-
-@pytest.mark.parametrize(("x", "y"), [(7, 26), (53, 26), (30, 3), (30, 49)])
-def test_beyond_a_finger_s_breadth_the_page_under_it_is_meant(x: float, y: float) -> None:
-    assert at([SHEET, SMALL], x, y) == SHEET
-
-
-def test_between_two_small_things_the_nearer_one_is_meant_and_neither_reaches_onto_another() -> None:
-    below = replace(SMALL, id="below", box=Box(20, 40, 20, 12))
-    assert [at([SMALL, below], 30, y) for y in (33, 35, 37, 39)] == [SMALL, SMALL, below, below]
-    wide = replace(ONE, box=Box(20, 34, 90, 60))
-    assert at([wide, SMALL], 30, 35) == wide
-
-
-def test_what_a_list_has_cut_to_a_sliver_answers_nowhere_beside_it() -> None:
-    assert at([replace(SMALL, box=Box(20, 20, 20, 3))], 30, 26) is None
 
 
 @pytest.mark.parametrize(
@@ -373,15 +220,3 @@ def test_a_finger_that_rests_looks_at_a_thing_and_presses_nothing(seconds: float
     now[0] = seconds
     assert made.feed(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(10, 10), button=1, touch=True), ALL, 1) == pressed
     assert made.hovered == "one"
-
-
-def test_a_mouse_may_be_pressed_as_slowly_as_one_likes() -> None:
-    now = [0.0]
-    made = Ring(lambda: now[0])
-    made.feed(mouse(pygame.MOUSEBUTTONDOWN, 10, 10), ALL, 1)
-    now[0] = 30.0
-    assert made.feed(mouse(pygame.MOUSEBUTTONUP, 10, 10), ALL, 1) == Pressed("one")
-
-
-def test_a_page_that_lies_over_things_is_meant_and_not_what_is_under_it() -> None:
-    assert at([ONE, SMALL, SHEET], 30, 24) == SHEET

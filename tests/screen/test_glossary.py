@@ -40,22 +40,6 @@ def test_by_key_a_term_is_focused_and_pressed() -> None:
     assert pilot.scene.clause.id == "PA-14"
 
 
-def test_shift_f1_goes_from_one_term_of_the_book_to_the_next_and_begins_again() -> None:
-    pilot = book("PA-14")
-    pilot.settle()
-    names = [target for target in pilot.targets if target.startswith("term:")]
-    for name in (*names, names[0]):
-        pilot.press("f1", shift=True)
-        assert pilot.scene.ring.focused == name
-    assert pilot.scene.clause.id == "PA-14"
-
-
-def test_each_term_stands_once_on_the_open_pages() -> None:
-    pilot = book("CA-15", game="cascaret", language="fr")
-    found = [target for target in pilot.targets if target.startswith("term:")]
-    assert len(found) == len(set(found)) > 1
-
-
 @pytest.mark.parametrize(
     ("size", "language"), [((1280, 720), "fr"), ((1024, 600), "de"), ((1920, 1080), "en"), ((1024, 768), "xx")]
 )

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.screen.keys.focus import Pressed, Ring, Role, Stepped, Target
+from game.screen.keys.focus import Pressed, Ring, Role, Target
 from game.screen.scene.scene import Pop, Push, Scene, SceneChange
 from game.stage.units import Box
 from tests.company import BANKER, PONTES, seated, you
@@ -68,14 +68,6 @@ def test_a_held_key_acts_once(key: int) -> None:
     assert len(scene.keys) == 1
 
 
-def test_a_key_that_is_pressed_again_acts_again() -> None:
-    scene = Asked()
-    pilot = before(scene)
-    held(pilot, pygame.K_SPACE)
-    held(pilot, pygame.K_SPACE)
-    assert scene.signals == [Pressed("deal"), Pressed("deal")]
-
-
 @pytest.mark.parametrize(
     ("focused", "key", "repeats"),
     [
@@ -96,13 +88,6 @@ def test_only_writing_sliders_and_scrolling_repeat(focused: str, key: int, *, re
         scene.ring.focused = focused
         pilot.turn(down(key))
     assert len(scene.keys) == (4 if repeats else 1)
-
-
-def test_a_slider_slides_as_long_as_the_key_is_held() -> None:
-    scene = Asked()
-    scene.ring.focused = "loud"
-    held(before(scene), pygame.K_RIGHT, 3)
-    assert scene.signals == [Stepped("loud", 1)] * 3
 
 
 def test_a_key_held_over_a_change_of_scene_does_nothing_in_the_next_one() -> None:
@@ -136,14 +121,6 @@ def test_clicks_that_waited_for_a_slow_frame_act_once() -> None:
     )
     pilot.turn(*click, *click)
     assert scene.signals == [Pressed("deal")]
-
-
-def test_letters_that_waited_for_a_slow_frame_are_all_written() -> None:
-    scene = Asked()
-    scene.ring.focused = "line"
-    letter = down(pygame.K_l), up(pygame.K_l)
-    before(scene).turn(*letter, *letter)
-    assert scene.keys == ["l", "l"]
 
 
 def test_space_held_at_the_table_draws_one_coup() -> None:

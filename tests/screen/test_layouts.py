@@ -3,11 +3,8 @@
 import pygame
 import pytest
 
-from game.screen.keys.commands import commands
-from game.screen.keys.key_map import KeyMap, captured
 from game.screen.keys.keyboard import Keyboard
 from game.screen.keys.layouts import as_named
-from game.screen.scene import routes
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import PaperHouse, Pilot
@@ -42,22 +39,11 @@ def test_a_digit_is_pressed_by_its_place_whatever_lies_over_it(signs: str) -> No
         assert called(down(ord(sign), digit, place, pygame.KMOD_LSHIFT))[1] == digit
 
 
-def test_a_sign_over_a_digit_stays_a_sign() -> None:
-    assert called(down(pygame.K_7, "/", ROW[6], pygame.KMOD_LSHIFT))[1] == "/"
-    assert called(down(pygame.K_MINUS, "?", ROW[-1], pygame.KMOD_LSHIFT))[1] == "?"
-
-
 def test_a_letter_of_another_script_is_the_latin_one_of_its_place() -> None:
     for number, letter in enumerate(RUSSIAN):
         place, latin = pygame.KSCAN_A + number, chr(ord("a") + number)
         assert called(down(ord(letter), letter, place)) == (latin, latin)
         assert as_named(down(ord(letter), "", place, pygame.KMOD_LCTRL)).key == ord(latin)
-
-
-@pytest.mark.parametrize(("key", "typed", "place"), [("a", "a", pygame.KSCAN_Q), (".", ".", pygame.KSCAN_E)])
-def test_a_latin_letter_and_a_sign_are_what_they_are_wherever_they_lie(key: str, typed: str, place: int) -> None:
-    event = down(ord(key), typed, place)
-    assert as_named(event) is event
 
 
 def test_the_number_pad_is_digits_or_what_stands_below_them() -> None:
@@ -85,40 +71,6 @@ def test_a_command_at_the_table_is_pressed_on_a_russian_keyboard() -> None:
     assert not pilot.services.preferences.muted
 
 
-def test_a_sign_over_a_digit_that_a_player_gave_a_command_stays_his() -> None:
-    pilot = of_pharaon(PaperHouse(memory={"keys": {"table.mute": "é"}}))
-    pilot.turn(down(ord("é"), "é", ROW[1]))
-    assert pilot.services.preferences.muted
-
-
-def test_a_key_that_is_given_is_the_digit_of_its_place() -> None:
-    assert captured(down(ord("é"), "é", ROW[1])) == "2"
-    mute = next(each for each in commands() if each.name == "table.mute")
-    rival = KeyMap().rival(mute, "2")
-    assert rival is not None
-    assert rival.name == "table.place_2"
-
-
-def test_what_is_written_stays_what_it_is() -> None:
-    pilot = Pilot(routes.rulebook)
-    pilot.settle()
-    pilot.click_on("search")
-    pilot.turn(down(ord("é"), "é", ROW[1]), pygame.event.Event(pygame.TEXTINPUT, text="é"))
-    assert pilot.targets["search"].value == "é"
-
-
-def test_while_an_input_method_composes_every_key_is_its_own() -> None:
-    pilot = Pilot(routes.rulebook)
-    pilot.settle()
-    pilot.click_on("search")
-    pilot.turn(pygame.event.Event(pygame.TEXTEDITING, text="かん", start=0, length=2))
-    pilot.press("return", "backspace", "escape")
-    assert len(pilot.stack.scenes) == 1
-    assert "search" in pilot.targets
-    pilot.turn(pygame.event.Event(pygame.TEXTINPUT, text="漢"))
-    assert pilot.targets["search"].value == "漢"
-
-
 HEBREW = Keyboard({pygame.KSCAN_Q: "/", pygame.KSCAN_W: "'", pygame.KSCAN_A: "ש", pygame.KSCAN_MINUS: "-"})
 
 
@@ -126,14 +78,3 @@ HEBREW = Keyboard({pygame.KSCAN_Q: "/", pygame.KSCAN_W: "'", pygame.KSCAN_A: "ש
 def test_a_letter_that_a_keyboard_has_nowhere_is_pressed_at_its_place(letter: str, sign: str, place: int) -> None:
     named = as_named(down(ord(sign), sign, place), HEBREW)
     assert (pygame.key.name(named.key), named.unicode) == (letter, letter)
-
-
-def test_a_sign_stays_one_where_the_letter_of_its_place_lies_elsewhere() -> None:
-    dvorak = Keyboard({pygame.KSCAN_Q: "'", pygame.KSCAN_X: "q"})
-    event = down(ord("'"), "'", pygame.KSCAN_Q)
-    assert as_named(event, dvorak) is event
-
-
-def test_the_two_keys_beside_0_bear_what_stands_on_them() -> None:
-    german = Keyboard({pygame.KSCAN_MINUS: "ß"})
-    assert [german.cap(key) for key in ("-", "=", "a", "0")] == ["ß", "´", "a", "0"]

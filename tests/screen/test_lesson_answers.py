@@ -5,11 +5,8 @@ import pytest
 
 from game.lessons.teach.reading import LessonProgress, Page
 from game.resources import content
-from game.rules.cascaret.state import won
-from game.screen.games.cascaret.shown import status
-from game.screen.table.common import clause_of
 from game.screen.table.lesson.tables import played_lesson
-from game.screen.table.overlay import Label, Ticket
+from game.screen.table.overlay import Label
 from game.text.words import Words
 from tests.screen.harness import Pilot
 from tests.screen.robot import answer, plan, played_through
@@ -77,22 +74,6 @@ def middle(pilot: Pilot, target: str) -> tuple[int, int]:
     return round(box.cx * pilot.scale), round(box.cy * pilot.scale)
 
 
-def test_one_card_of_two_that_are_asked_for_is_no_mistake_and_stays_lifted() -> None:
-    pilot = opened()
-    pilot.click_on(card(pilot, "7C"))
-    pilot.click_on("ask")
-    pilot.settle()
-    assert not pilot.slip.answer
-    assert pilot.slip.said[0] == "Good so far. One card more:"
-    assert (progress(pilot).tries, progress(pilot).state.failures) == (0, 0)
-    assert lifted(pilot) == {"7C"}
-    pilot.click_on(card(pilot, "9S"))
-    pilot.click_on("ask")
-    pilot.settle()
-    assert progress(pilot).page is not Page.ASKED
-    assert progress(pilot).tries == 0
-
-
 def test_who_asks_for_cards_before_he_has_lifted_any_is_told_to_lift_them() -> None:
     pilot = opened()
     pilot.click_on("ask")
@@ -124,15 +105,6 @@ def test_what_an_act_is_worth_is_reckoned_while_the_learner_reads() -> None:
     [(thought, _)] = later.asked
     later.go_on()
     assert progress(pilot).state.moment.appraise(progress(pilot).lesson.you) is thought.result()
-
-
-def test_a_card_too_many_is_named() -> None:
-    pilot = opened()
-    for face in ("7C", "9S", "KH"):
-        pilot.click_on(card(pilot, face))
-    pilot.click_on("ask")
-    pilot.settle()
-    assert pilot.slip.answer.endswith("To be kept: king of hearts.")
 
 
 @pytest.mark.parametrize(
@@ -183,26 +155,6 @@ def test_the_jeton_that_is_asked_for_is_in_hand_but_where_one_learns_to_take_it(
         assert [pilot.driver.state().hand.chosen == page.step.wanted.named["amount"] for page in asked] == sums
 
 
-def test_what_was_learnt_last_stands_first() -> None:
-    pilot = Pilot(lambda services: played_lesson(services, path=PHARAON[1]), language="en", reduced_motion=True)
-    gone_to(pilot, 1, Page.NOTED)
-    pilot.settle()
-    marginalia = pilot.driver.table.notebook(pilot.driver.state()).marginalia
-    said = clause_of("pharaon", "PF-07", "en")
-    assert marginalia is not None
-    assert said is not None
-    assert marginalia.clause == said.plain
-
-
-def test_the_first_click_counts_while_the_marks_of_the_page_are_still_drawn() -> None:
-    pilot = Pilot(lambda services: played_lesson(services, path=CASCARET))
-    pilot.settle()
-    pilot.click_on("lesson:next")
-    pilot.turn()
-    pressed(pilot, middle(pilot, card(pilot, "7C")))
-    assert lifted(pilot) == {"7C"}
-
-
 def still_played(face: str) -> tuple[Pilot, tuple[int, int]]:
     """Return a lesson while the trick before a trump is still played, and where a card of the hand lies."""
     lies = opened()
@@ -250,33 +202,6 @@ def test_no_text_of_the_page_before_stands_under_cards_that_are_played() -> None
     assert pilot.slip.said[0].startswith("She leads a club")
 
 
-def test_what_stands_beside_a_person_counts_the_tricks_that_lie_before_him() -> None:
-    pilot = opened()
-    questions = 0
-    while progress(pilot).page is not Page.CLOSES:
-        answered(pilot)
-        pilot.settle()
-        questions += progress(pilot).page is Page.QUESTION
-        state, written = pilot.driver.state(), {}
-        table = state.view.public.tableau
-        if state.view.public.tricks:
-            written = status(state)
-        for seat, said in written.items():
-            lying = len(table.pile(won(seat))) // len(state.sitters)
-            assert said == state.words.count("table.cascaret.tricks", lying), seat
-    assert questions
-
-
-def test_another_kind_of_act_than_is_asked_for_is_answered_at_once_and_not_when_one_is_ready() -> None:
-    pilot = Pilot(lambda services: played_lesson(services, path=content("lessons/pharao/01.toml")), language="en")
-    gone_to(pilot, 3, Page.ASKED)
-    pilot.settle()
-    pilot.press("p")
-    pilot.settle()
-    assert pilot.slip.answer.startswith("Bold!")
-    assert "collect" in pilot.targets
-
-
 def test_the_right_act_is_taken_at_once_after_a_wrong_one_has_been_answered() -> None:
     pilot = Pilot(lambda services: played_lesson(services, path=content("lessons/pharao/01.toml")), language="en")
     gone_to(pilot, 3, Page.ASKED)
@@ -287,6 +212,28 @@ def test_the_right_act_is_taken_at_once_after_a_wrong_one_has_been_answered() ->
     pilot.settle()
     assert progress(pilot).page is Page.NOTED
     assert not pilot.slip.answer
+
+
+def test_a_first_lesson_tells_how_a_jeton_is_laid_and_what_is_missing_of_its_sum() -> None:
+    path = content("lessons/pharaon/01.toml")
+    pilot = Pilot(lambda services: played_lesson(services, path=path), language="en", lay_at_once=False)
+    pilot.settle()
+    pilot.click_on("lesson:next")
+    pilot.settle()
+    words = pilot.services.words
+    assert prompted(pilot) == (words("lesson.your_turn"), words("lesson.then.lay"))
+    pilot.click_on("rank:7")
+    pilot.settle()
+    assert prompted(pilot) == (words("lesson.then.more", "chips:9"), words("lesson.then.lay"))
+    pilot.click_on("jeton:10")
+    pilot.click_on("rank:7")
+    pilot.settle()
+    assert prompted(pilot)[0] == words("lesson.then"), "of more than was asked for nothing is missing"
+
+
+def prompted(pilot: Pilot) -> tuple[str, str]:
+    head, sub = pilot.driver.table.prompt(pilot.driver.state())
+    return str(head), str(sub)
 
 
 def test_what_is_laid_anew_is_not_blamed_stays_with_the_hint_and_is_told_how_to_be_judged() -> None:
@@ -310,75 +257,9 @@ def test_what_is_laid_anew_is_not_blamed_stays_with_the_hint_and_is_told_how_to_
     assert pilot.driver.state().hand.drafted == laid != ()
 
 
-def test_a_click_where_nothing_can_be_done_is_answered() -> None:
-    pilot = opened()
-    pilot.settle()
-    pilot.wait(1.0)
-    pilot.click(20, 300)
-    assert pilot.slip.answer.startswith("Nothing to do there.")
-    pilot.click_on("lesson:hint")
-    pilot.settle()
-    assert not pilot.slip.answer
-
-
-@pytest.mark.parametrize(("game", "written"), [("cascaret", "trump"), ("prime", "16")])
-def test_no_label_of_a_first_lesson_speaks_of_what_is_not_explained_yet(game: str, written: str) -> None:
-    path = content(f"lessons/{game}/01.toml")
-    pilot = Pilot(lambda services: played_lesson(services, path=path), language="en")
-    seen = list[bool]()
-    while progress(pilot).page is not Page.CLOSES:
-        pilot.settle()
-        labels = pilot.driver.table.overlays(pilot.driver.state())
-        seen.append(written in [each.text for each in labels if isinstance(each, Label)])
-        answered(pilot)
-    assert not seen[0]
-    assert not seen[1]
-    assert any(seen) or game == "cascaret", "it is explained in the end"
-
-
-def test_whoever_has_no_portrait_is_told_to_touch_his_cards_and_a_first_lesson_names_no_clause() -> None:
-    path = content("lessons/prime/01.toml")
-    pilot = Pilot(lambda services: played_lesson(services, path=path), language="en")
-    while progress(pilot).page is not Page.QUESTION or progress(pilot).step.quiz.of != "ruled":  # type: ignore[union-attr]  # one is put
-        pilot.settle()
-        answered(pilot)
-    pilot.settle()
-    assert pilot.driver.table.prompt(pilot.driver.state())[0] == "Touch the person; if it is you, your own cards."
-    answer(pilot)
-    while progress(pilot).page is not Page.CLOSES:
-        pilot.settle()
-        pilot.click_on("lesson:next")
-    pilot.settle()
-    labels = pilot.driver.table.overlays(pilot.driver.state())
-    written = [each.text for each in labels if isinstance(each, Label | Ticket)]
-    assert [each for each in written if "prime beats the point" in each]
-    assert not [each for each in written if "PR-" in each]
-
-
 def test_nothing_under_a_leaf_tells_what_a_question_asks_of_it() -> None:
     pilot = Pilot(lambda services: played_lesson(services, path=content("lessons/pharao/01.toml")), language="en")
     gone_to(pilot, 2, Page.QUESTION)
     pilot.settle()
     labels = pilot.driver.table.overlays(pilot.driver.state())
     assert not [each for each in labels if isinstance(each, Label) and "20" in each.text]
-
-
-def test_no_button_is_gold_while_nothing_is_laid_after_a_wrong_answer() -> None:
-    pilot = Pilot(lambda services: played_lesson(services, path=content("lessons/pharaon/01.toml")), language="en")
-    gone_to(pilot, 0, Page.ASKED)
-    pilot.settle()
-    pilot.click_on("rank:8")
-    pilot.settle()
-    assert pilot.slip.answer
-    assert not [each.id for each in pilot.targets.values() if each.default]
-
-
-def test_an_act_and_the_question_after_it_are_two_answers() -> None:
-    pilot = Pilot(lambda services: played_lesson(services, path=content("lessons/prime/01.toml")), language="en")
-    heads = list[str]()
-    while progress(pilot).page is not Page.CLOSES:
-        pilot.settle()
-        heads.append(pilot.slip.head)
-        answered(pilot)
-    tasks = [Words("en")("lesson.part", number, 4) for number in range(1, 5)]
-    assert [head for head in heads if head in tasks] == tasks

@@ -9,14 +9,10 @@ from game.lessons.teach.marked import named_marks, page_marks
 from game.lessons.teach.pages import named_seats, pages_read
 from game.lessons.teach.played_scenario import seen
 from game.lessons.teach.question_kinds import AnswerKind, question_kinds
-from game.lessons.teach.reading import LessonProgress, Page, asked_for_hint, sentences, waited
-from game.play.scenarios.marks import ClothMarkKind
+from game.lessons.teach.reading import LessonProgress, Page, sentences
 from game.resources import content
 from game.screen.table.lesson.replay_table import company_of
-from game.screen.table.lesson.tables import played_lesson
 from game.text.words import Words
-from tests.screen.harness import Pilot
-from tests.screen.robot import played_through
 
 FIRST = sorted(content("lessons").glob("*/01.toml"))
 COURSES = sorted(content("lessons").rglob("*.toml"))
@@ -61,28 +57,3 @@ def test_no_ring_of_its_own_lies_around_what_may_be_the_answer(path: Path) -> No
             kind = question_kinds(lesson.scenario.rules.game)[page.step.quiz.of].kind
             assert kind is not AnswerKind.CARDS or not any(spot.startswith("card:") for spot in ringed)
             assert kind is not AnswerKind.SEATS or not any(spot.startswith("seat:") for spot in ringed)
-
-
-def test_the_cloth_is_light_again_when_the_learner_is_answered() -> None:
-    lesson = read_lesson_file(content("lessons/cascaret/01.toml"))
-    asked = next(page for page in pages_read(lesson) if page.page is Page.ASKED)
-    assert any(mark.kind is ClothMarkKind.DIM for mark in page_marks(asked))
-    assert not any(mark.kind is ClothMarkKind.DIM for mark in page_marks(waited(asked)))
-    assert page_marks(asked_for_hint(waited(asked))), "the marks of the hint lie there"
-
-
-def test_every_spot_of_an_order_bears_its_number() -> None:
-    pilot = Pilot(lambda services: played_lesson(services, path=content("lessons/cascaret/01.toml")))
-    for page in played_through(pilot):
-        if page.page is Page.TOLD and any(mark.numbered for mark in page_marks(page)):
-            break
-    pilot.note_texts()
-    assert {"1", "2", "3", "4"} <= {item.text for item in pilot.record.items}
-
-
-def test_the_hint_of_a_question_after_an_act_does_not_mark_the_act() -> None:
-    lesson = read_lesson_file(content("lessons/prime/01.toml"))
-    asked = next(page for page in pages_read(lesson) if page.page is Page.QUESTION and page.step.asked)
-    hinted = page_marks(asked_for_hint(asked))
-    assert not any(spot.startswith(("act:", "jeton:")) for mark in hinted for spot in mark.spots)
-    assert asked_for_hint(asked).state.hint, "its words are given at once"

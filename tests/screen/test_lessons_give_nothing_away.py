@@ -35,7 +35,7 @@ TRUMPS = {Words("en")(f"table.cascaret.card.{each}") for each in ("trump", "mist
 COURSES = sorted(content("lessons").rglob("*.toml"))
 _FIGURE = re.compile(r"\{(?:worth|cost|edge)[^{}]*\}")
 """A figure in a sentence: what its lesson says is not looked at here, and need not be reckoned."""
-_STEP = 0.2
+_STEP = 1.0
 """Seconds that pass at once: nobody looks at what moves."""
 
 
@@ -165,7 +165,7 @@ def abouts_of(block: Block) -> list[Any]:
 
 def question_tells_nothing(pilot: Pilot, reading: LessonProgress, path: Path) -> None:
     scene, where = pilot.scene, f"{path.parent.name}/{path.stem}, {reading.index}"
-    found, turn = scene.driver.table.affordances(scene.driver.state()), scene.driver.table.turn
+    found, turn = scene.driver.table.affordances(scene.driver.state()), scene.driver.learner_page.turn
     assert isinstance(turn, AnswersQuestion)
     question = turn.question
     assert not any(button.default or not button.enabled for button in found.buttons), where

@@ -8,15 +8,14 @@ import pytest
 
 from game.play.stored_house import open_house
 from game.screen.draw import theme
-from game.screen.draw.faces import HOUSE_FACES, font_file
+from game.screen.draw.faces import font_file
 from game.screen.draw.lettering import Lettering
 from game.screen.draw.own_face import own_face
 from game.screen.draw.runs import runs
 from game.screen.draw.theme import TextStyle, Typeface
-from game.screen.paper.pygame_gui_font import gui_font
 from game.screen.scene import routes
 from game.store.paths import Paths
-from game.text.letters import letters_of, spare_files, undrawable, undrawable_named
+from game.text.letters import letters_of, spare_files, undrawable
 from tests.screen.harness import Pilot
 
 LATIN = frozenset(range(128))
@@ -41,20 +40,6 @@ def test_no_letter_of_a_spare_face_is_a_box(letter: str, role: TextStyle) -> Non
     assert seen(letter, role) not in {seen(NO_LETTER, role), seen(" ", role)}
 
 
-def test_a_letter_and_its_accent_are_one_however_they_are_written() -> None:
-    for role in ROLES:
-        assert seen("e\u0301te\u0301", role) == seen("été", role)
-
-
-def test_the_heart_of_a_telephone_is_the_heart() -> None:
-    assert seen("\u2665\ufe0f") == seen("\u2665")
-
-
-def test_a_tab_and_a_break_stand_for_a_blank() -> None:
-    assert seen("a\tb\nc") == seen("a b c")
-    assert Lettering().wrap("a\r\nb\u2028c", theme.BODY, 1.0, 400.0) == ["a", "b", "c"]
-
-
 @pytest.mark.parametrize(
     ("text", "stands"),
     [
@@ -69,32 +54,6 @@ def test_a_tab_and_a_break_stand_for_a_blank() -> None:
 )
 def test_what_is_written_from_the_right_stands_in_order(text: str, stands: list[str]) -> None:
     assert [run.text for run in runs(text, LATIN)] == stands
-
-
-def test_letters_that_join_are_one_stroke() -> None:
-    for role in ROLES:
-        name = pygame.mask.from_surface(Lettering().line("محمد", role, 4.0).surface)
-        assert len(name.connected_components(12)) == 1
-
-
-def test_a_line_is_as_wide_as_it_is_measured() -> None:
-    lettering = Lettering()
-    for text in ("as ♠ Ж שלום 12", "محمد", "Łódź", "漢字"):
-        for role in ROLES:
-            assert abs(lettering.width(text, role, 1.5) * 1.5 - lettering.line(text, role, 1.5).width) < 1
-
-
-def test_elements_of_sheets_have_the_spare_faces_too() -> None:
-    font = gui_font(HOUSE_FACES.file(Typeface.SERIF), 20)
-    drawn = {
-        letter: pygame.image.tobytes(font.render_premul(letter, pygame.Color("black")), "RGBA")
-        for letter in ("♠", "ש", NO_LETTER)
-    }
-    assert len(set(drawn.values())) == 3
-
-
-def test_what_no_face_has_is_named() -> None:
-    assert undrawable_named(f"a{NO_LETTER}b{NO_LETTER}") == f"{NO_LETTER} (U+1F44D)"
 
 
 def test_a_file_that_is_no_font_has_no_letters(tmp_path: Path) -> None:

@@ -1,13 +1,9 @@
 """A small card under the pointer is shown large, and nothing is that lies covered or is to be pressed."""
 
-import pytest
-
 from game.cards.faces import Rank
 from game.rules.pharaon.acts import PharaonStake
-from game.screen.table.overlay import EnlargedCard, magnified
-from game.stage.pose import CARD_RATIO, Pose
+from game.screen.table.overlay import EnlargedCard
 from game.stage.tables.pharao import PharaoArrangement
-from game.stage.units import Cloth
 from game.table.values import Chips, Seat
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
@@ -38,19 +34,3 @@ def test_the_pointer_on_another_players_leaf_shows_it_large_beside_it() -> None:
     assert shown() != []
     pilot.point(board.viewport.table.cx, box.y + 300)
     assert shown() == []
-
-
-@pytest.mark.parametrize("x", [120.0, 480.0, 900.0])
-@pytest.mark.parametrize("y", [60.0, 300.0, 600.0])
-def test_it_lies_at_the_right_of_the_small_card_where_the_cloth_is_wide_enough_and_else_at_the_left(
-    x: float, y: float
-) -> None:
-    cloth, small = Cloth(), Pose(x, y, 50, "card.QD")
-    large = magnified([small], cloth, x, y)
-    assert large is not None
-    left, right = large.x - large.width / 2, large.x + large.width / 2
-    assert right <= cloth.right
-    assert left - small.box.right == pytest.approx(14) if x < 800 else small.box.x - right == pytest.approx(14)
-    high = large.width * CARD_RATIO / 2
-    assert cloth.top < large.y - high
-    assert large.y + high < cloth.bottom

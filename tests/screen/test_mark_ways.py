@@ -19,17 +19,3 @@ def test_an_arrow_passes_round_a_card_that_lies_between() -> None:
     assert bend is not None
     assert crosses(plain, card)
     assert not crosses(bend, card)
-
-
-def test_an_arrow_does_not_leave_the_cloth_to_pass_round_a_card() -> None:
-    low = Box(0, 100, 900, 260)
-    wall = Box(420, 130, 60, 120)
-    (bend,) = bends_past((LEFT, RIGHT), (wall,), low)
-    assert bend is not None
-    assert all(low.holds(x, y) for x, y in way(LEFT, RIGHT, bend))
-
-
-def test_a_numbered_way_without_room_is_left_out_and_any_other_is_drawn() -> None:
-    wall = Box(250, -500, 400, 1500)
-    assert bends_past((LEFT, RIGHT), (wall,), TABLE, numbered=True) == (None,)
-    assert bends_past((LEFT, RIGHT), (wall,), TABLE) != (None,)

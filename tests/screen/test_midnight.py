@@ -4,25 +4,18 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
-import pygame
 import pytest
 
-from game.lessons.printing.evening_page import EveningSaid, WishSaid, print_evening
-from game.play.errors import StoreError
+from game.lessons.printing.evening_page import EveningSaid, print_evening
 from game.play.evening.evening import Evening
 from game.play.evening_house import ResultSplit
-from game.play.preferences import Preferences
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import routes
-from game.screen.scenes.evening.candles import CANDLES, Candles
-from game.screen.scenes.evening.visiting_card import draw_card
-from game.stage.units import Box
 from game.store.paths import Paths
 from game.table.values import Chips, GameId
 from game.text.words import LANGUAGES, Words
 from tests.play.evening.evenings import plays
-from tests.screen.harness import PaperEvenings, PaperHouse, Pilot
-from tests.screen.workers import Answers
+from tests.screen.harness import PaperEvenings, Pilot
 
 NUMBER = 20261128
 
@@ -55,42 +48,12 @@ def read(pilot: Pilot) -> list[str]:
     return [getattr(item, "text", item) for region in pilot.scene.reading().regions for item in region.items]
 
 
-def test_four_candles_go_out_one_a_second_before_the_page(house: StoredHouse) -> None:
-    pilot = page_of(house, spent(house, "pharaon"), candles=True)
-    assert pilot.targets == {}
-    pilot.wait(CANDLES - 0.5)
-    assert pilot.targets == {}
-    pilot.wait(1.0)
-    assert "midnight:print" in pilot.targets
-
-
 def test_any_key_leads_to_the_page_and_reduced_motion_has_no_candles(house: StoredHouse) -> None:
     at = spent(house, "pharaon")
     pilot = page_of(house, at, candles=True)
     pilot.press("x")
     assert "midnight:print" in pilot.targets
     assert "midnight:print" in page_of(house, at, candles=True, still=True).targets
-
-
-@pytest.mark.parametrize("still", [False, True])
-def test_a_page_that_came_by_itself_answers_once_it_has_been_seen(house: StoredHouse, *, still: bool) -> None:
-    pilot = page_of(house, spent(house, "pharaon"), candles=True, still=still)
-    pilot.wait(CANDLES if not still else 0.1)
-    page = pilot.scene
-    pilot.wait(0.7)
-    pilot.press("a")
-    assert pilot.scene is page
-    pilot.wait(1.5)
-    pilot.press("a")
-    assert pilot.scene is not page
-
-
-def test_the_last_candle_waits_for_whoever_has_the_highest_rank() -> None:
-    candles = Candles(keeps_last=True)
-    candles.tick(60.0)
-    assert (candles.burning, candles.moving) == (1, False)
-    candles.snuff()
-    assert candles.over
 
 
 def test_the_page_is_read_aloud_as_text_with_the_curve_by_quarters(house: StoredHouse) -> None:
@@ -115,17 +78,6 @@ def test_price_choices_and_luck_come_and_add_up_to_the_result(house: StoredHouse
     assert done == every > 0
 
 
-def test_figures_are_reckoned_while_the_evening_goes_on(house: StoredHouse) -> None:
-    spent(house, "pharaon")
-    pilot, sittings = Pilot(routes.salon, house=house), house.evenings.kept()[0].sittings
-    figures = pilot.services.evening_figures
-    assert figures.split(sittings) is None
-    figures.begin(house, sittings)
-    for _ in range(200):
-        pilot.turn()
-    assert figures.split(sittings) is not None
-
-
 @pytest.mark.usefixtures("weighed_once")
 def test_the_better_act_is_asked_for_at_the_dearest_choice(house: StoredHouse) -> None:
     pilot = page_of(house, spent(house, "prime", minutes=15))
@@ -140,30 +92,6 @@ def test_the_better_act_is_asked_for_at_the_dearest_choice(house: StoredHouse) -
     pilot.press("escape")
     pilot.settle()
     assert pilot.targets["midnight:better"].name == f"Find the better choice ({1 % many + 1} of {many})"
-
-
-def test_a_page_that_cannot_be_read_again_says_so_where_it_says_that_it_weighs(house: StoredHouse) -> None:
-    pilot = page_of(house, spent(house, "pharaon"))
-    words = Words("en")
-    pilot.services.worker = Answers(StoreError("busy", "journal.sqlite3"))
-    pilot.settle()
-    pilot.note_texts()
-    drawn = " ".join(item.text for item in pilot.record.items)
-    assert "journal.sqlite3" in drawn
-    assert words("midnight.reckoning", *pilot.scene.state.done) not in drawn
-
-
-@pytest.mark.usefixtures("weighed_once")
-def test_the_page_of_the_other_player_asks_for_no_better_choice_of_the_own_purse(house: StoredHouse) -> None:
-    house.open_purse("Odile")
-    house.choose(house.profiles()[0].name)
-    pilot = page_of(house, spent(house, "prime", minutes=15, beside="Odile"))
-    pilot.settle()
-    assert pilot.targets["midnight:better"].enabled
-    pilot.press("o")
-    assert not pilot.targets["midnight:better"].enabled
-    pilot.press("o")
-    assert pilot.targets["midnight:better"].enabled
 
 
 def test_a_journal_without_that_evening_says_so(house: StoredHouse) -> None:
@@ -196,22 +124,6 @@ def test_a_guest_and_a_wish_of_a_later_edition_are_told_as_far_as_they_are_known
     assert said.wishes() == ()
 
 
-def test_tables_that_bring_something_cost_nothing(house: StoredHouse) -> None:
-    (page,) = house.evenings.closing(spent(house, "pharaon"))
-    said = EveningSaid(page, Words("en"))
-    assert said.part("price", -1.0) == "What the tables cost, on average"
-    assert said.part("price", 7.2) == "What the tables bring you, on average"
-
-
-def test_every_table_on_the_curve_has_its_name_however_short_the_stay_was(house: StoredHouse) -> None:
-    games = ("pharaon", "prime", "cascaret", "baccara")
-    pilot = page_of(house, spent(house, *games, minutes=3))
-    pilot.settle()
-    pilot.note_texts()
-    shown = [item.text for item in pilot.record.items]
-    assert all(Words("en")(f"salon.{game}") in shown for game in games)
-
-
 def test_whoever_has_no_card_yet_finds_the_page_of_the_last_evening_in_the_album(house: StoredHouse) -> None:
     pilot = Pilot(routes.album, house=house)
     assert not pilot.targets["album:evening"].enabled
@@ -239,21 +151,6 @@ def test_the_album_shows_a_page_a_game_and_tells_the_card_that_is_chosen(house: 
     assert set().union(*pages) == {f"card:{wish.id}" for wish in cards}
 
 
-def test_every_game_and_every_difficulty_has_a_picture_of_its_own_on_its_cards(house: StoredHouse) -> None:
-    painter = Pilot(routes.album, house=house).painter
-    kinds = {(card.wish.game, card.wish.difficulty) for card in house.evenings.album().cards}
-
-    def drawn(game: str, difficulty: str, *, reached: bool) -> bytes:
-        surface = pygame.Surface((200, 120))
-        said = WishSaid("", game, "", difficulty, reached)
-        draw_card(painter.within(surface, 1.0), said, Box(10, 10, 180, 100))
-        return pygame.image.tobytes(surface, "RGB")
-
-    assert len({drawn(*kind, reached=True) for kind in kinds}) == len(kinds) > 6
-    empty = {drawn(*kind, reached=False) for kind in kinds}
-    assert len(empty) < len(kinds)
-
-
 def test_a_card_leads_to_its_evening(house: StoredHouse) -> None:
     at, won = next(_won(house))
     pilot = Pilot(routes.album, house=house)
@@ -276,16 +173,6 @@ def test_a_card_leads_to_its_own_evening_after_its_number_was_played_again(house
     assert [page.line for page in pilot.scene.state.pages] == [page.line for page in house.evenings.closing(at)]
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1024, 768)])
-def test_every_card_of_every_page_lies_on_the_paper(house: StoredHouse, size: tuple[int, int]) -> None:
-    pilot = Pilot(routes.album, size, house=house)
-    desk = pilot.targets["album:next"].box
-    for _ in range(len({card.wish.game for card in house.evenings.album().cards})):
-        cards = [target.box for name, target in pilot.targets.items() if name.startswith("card:")]
-        assert max(box.bottom for box in cards) < desk.y
-        pilot.press("space")
-
-
 def _won(house: StoredHouse) -> Iterator[tuple[int, str]]:
     """Spend evenings until a wish is reached."""
     for number in range(NUMBER, NUMBER + 12):
@@ -297,25 +184,6 @@ def _won(house: StoredHouse) -> Iterator[tuple[int, str]]:
         evening.rise(session)
         (page,) = evenings.end()
         yield from ((evening.at, wish) for wish, got in page.wishes if got)
-
-
-def test_the_cloth_is_chosen_by_whoever_has_sixteen_cards() -> None:
-    def album(won: int) -> Pilot:
-        return Pilot(routes.album, house=PaperHouse(Preferences(language="en"), evenings=PaperEvenings(won)))
-
-    def middle(pilot: Pilot) -> pygame.Color:
-        painter = pilot.loop.painter
-        assert painter is not None
-        return painter.assets.cloth(40, 30).get_at((20, 15))
-
-    assert "album:cloth" not in album(15).targets
-    pilot = album(16)
-    green = middle(pilot)
-    pilot.press("t")
-    blue = middle(pilot)
-    assert pilot.house.preferences.cloth == "blue"
-    assert green.g > green.b
-    assert blue.b > blue.g
 
 
 @pytest.mark.parametrize(("cards", "rank"), [(0, 1), (2, 1), (3, 2), (8, 3), (16, 4), (30, 5)])

@@ -1,11 +1,9 @@
 """The evening's music: no piece twice running, long rests, none begun during a coup, and what it steps back under."""
 
 import random
-import time
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
-from threading import Event
 from types import ModuleType
 
 import pygame
@@ -13,13 +11,10 @@ import pytest
 
 from game.play.preferences import Preferences
 from game.resources import resource
-from game.screen.access.voice import Voice
 from game.screen.scene.ducking import Ducking, amplitude
 from game.screen.scene.mixer import Mixer
-from game.screen.scene.music import HARPSICHORD, PIANO, REST, Programme
+from game.screen.scene.music import HARPSICHORD, PIANO, Playlist
 from game.screen.scene.sound_ids import Bus, SoundId
-from tests.company import BANKER, PONTES, seated, you
-from tests.screen.company import at_table
 
 
 @dataclass
@@ -69,38 +64,12 @@ def playing(stream: Stream, music: int = 20) -> Mixer:
 
 @pytest.mark.parametrize("later", [True, False])
 def test_no_piece_is_played_twice_running_and_all_that_suit_are(later: bool) -> None:  # noqa: FBT001  # a case
-    programme = Programme(random.Random(5))
-    pieces = [programme.next_piece(piano=later) for _ in range(200)]
+    playlist = Playlist(random.Random(5))
+    pieces = [playlist.next_piece(piano=later) for _ in range(200)]
     assert all(one is not other for one, other in pairwise(pieces))
     assert set(pieces) == {*HARPSICHORD, *(PIANO if later else ())}
     if later:
         assert pieces.count(SoundId.WALTZ) == 100
-
-
-def test_between_two_pieces_the_room_is_alone_for_a_minute_or_two(stream: Stream) -> None:
-    mixer, silent = playing(stream), list[float]()
-    mixer.tick(0.1, Salon())
-    for _ in range(6):
-        stream.busy = False
-        passed, count = 0.0, len(stream.played)
-        while len(stream.played) == count:
-            mixer.tick(0.5, Salon())
-            passed += 0.5
-        silent.append(passed)
-    mixer.close()
-    assert all(REST[0] <= each <= REST[1] + 1 for each in silent)
-    assert len(set(silent)) > 3
-    assert all(one != other for one, other in pairwise(stream.played))
-
-
-def test_no_piece_begins_during_a_coup_or_while_the_game_is_paused(stream: Stream) -> None:
-    mixer = playing(stream)
-    mixer.tick(1.0, Salon(coup_open=True))
-    mixer.tick(1.0, Salon(), paused=True)
-    assert stream.played == []
-    mixer.tick(1.0, Salon(piano=True))
-    assert stream.played == ["waltz"]
-    mixer.close()
 
 
 def test_off_stays_off_and_what_is_turned_off_ends(stream: Stream) -> None:
@@ -144,45 +113,3 @@ def test_out_of_focus_all_is_silent_in_four_tenths_of_a_second_and_back_in_nine(
             ducking.tick(1 / 60, paused=paused)
             passed += 1 / 60
         assert passed == pytest.approx(seconds, abs=0.05)
-
-
-def test_a_table_says_when_a_coup_is_under_way_and_what_suits_it() -> None:
-    pharaon, pharao = (at_table(seated(game, (BANKER, you(), *PONTES))) for game in ("pharaon", "pharao"))
-    assert pharaon.scene.piano
-    assert not pharao.scene.piano
-    assert not pharao.scene.coup_open
-    guests = (replace(guest, manner="prudent") for guest in PONTES)
-    prime = at_table(seated("prime", (you(), *guests)))
-    for _ in range(20):
-        if prime.scene.coup_open and not prime.scene.moving:
-            break
-        prime.press("space")
-        prime.settle()
-    assert prime.scene.coup_open, "a hand is dealt, and nothing is decided"
-
-
-@dataclass
-class Sentence:
-    """A sentence that lasts until it is released."""
-
-    released: Event
-
-    def wait(self) -> int:
-        return 0 if self.released.wait(60.0) else 1
-
-    def terminate(self) -> None:
-        self.released.set()
-
-
-def test_the_voice_of_the_system_says_how_long_it_speaks() -> None:
-    released = Event()
-    voice = Voice(lambda: True, lambda: "fr", lambda _text, _language: Sentence(released))
-    assert not voice.speaking
-    voice.say("un")
-    assert voice.speaking
-    released.set()
-    until = time.monotonic() + 60.0
-    while voice.speaking and time.monotonic() < until:
-        time.sleep(0.01)
-    assert not voice.speaking
-    voice.close()

@@ -28,10 +28,10 @@ def test_the_seal_is_folded_away_until_it_is_asked_for_and_all_of_it_is_remember
     board.scroll(50)
     pilot.settle()
     assert not pilot.targets["fold:seal"].checked
-    high = pilot.notebook_panel.height
+    high = pilot.notebook_panel.layout.height
     pilot.click_on("fold:seal")
     pilot.settle()
-    assert pilot.notebook_panel.height > high + 20
+    assert pilot.notebook_panel.layout.height > high + 20
     board.scroll(50)
     pilot.settle()
     assert seal in " ".join(written(pilot))
@@ -44,23 +44,6 @@ def test_the_seal_is_folded_away_until_it_is_asked_for_and_all_of_it_is_remember
     again = at_table(seated("pharao", (BANKER, you(), *PONTES)), house=pilot.house)
     assert not again.targets["fold:talon"].checked
     assert again.audit() == []
-
-
-def test_what_is_opened_at_the_foot_comes_into_sight() -> None:
-    session = seated("pharaon", (BANKER, you(), *PONTES))
-    pilot = at_table(session, (1280, 720), figures="before")
-    pilot.press("space")
-    pilot.settle()
-    while "fold:seal" not in pilot.targets:
-        pilot.board.scroll(1)
-        pilot.settle()
-    foot = pilot.targets["fold:seal"].box.bottom
-    pilot.focus("fold:seal")
-    pilot.press("enter")
-    pilot.settle()
-    panel = pilot.notebook_panel
-    assert panel.height - panel.scroll <= panel.box.h + 1, "its end is seen"
-    assert pilot.targets["fold:seal"].box.bottom < foot, "and its head"
 
 
 def test_a_sign_at_the_foot_tells_that_more_lies_below_and_turns_to_it_until_the_end_is_seen() -> None:
@@ -76,5 +59,5 @@ def test_a_sign_at_the_foot_tells_that_more_lies_below_and_turns_to_it_until_the
         pilot.click_on("more")
         pilot.settle()
     panel = pilot.notebook_panel
-    assert panel.scroll == panel.height - panel.box.h > 0
+    assert panel.scroll == panel.layout.height - panel.box.h > 0
     assert pilot.audit() == []

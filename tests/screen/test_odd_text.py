@@ -144,24 +144,3 @@ def test_a_purse_of_any_name_is_opened_or_refused_and_shown_everywhere(house: St
     pilot = Pilot(lambda services: routes.review(services, number=session.number), house=house)
     pilot.wait(0.2)
     assert house.profiles()[-1].name
-
-
-def test_no_line_begins_with_a_mark_that_french_sets_apart() -> None:
-    lettering, text = (
-        Lettering(),
-        "Demandez à chacune des vôtres : « celle-ci peut-elle encore prendre » ? Sinon ; voilà !",
-    )
-    for width in range(160, 500, 7):
-        lines = lettering.wrap(text, theme.BODY, 1.0, float(width))
-        assert " ".join(lines) == text, "nothing is lost"
-        assert not [line for line in lines if line.startswith((":", ";", "?", "!", "»")) or line.endswith("«")]
-
-
-@pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_a_halo_has_room_round_the_letters_and_where_none_is_asked_for_there_is_none(scale: float) -> None:
-    lettering = Lettering()
-    plain, lit = (lettering.line("A hand", theme.GLOSS, scale, halo=halo) for halo in (False, True))
-    assert (plain.halo, plain.halo_pad) == (None, 0)
-    assert lit.halo is not None
-    assert lit.halo_pad == round(9 * scale)
-    assert lit.halo.get_width() == lit.surface.get_width() + 2 * lit.halo_pad

@@ -11,12 +11,9 @@ import pytest
 from game.play.session import Session
 from game.rules.cascaret.state import CascaretPhase
 from game.rules.prime.acts import Bet
-from game.screen.keys.focus import Ring, Role, Target
 from game.screen.paper.notebook_rows import RankedRow
-from game.screen.scene import routes
-from game.screen.window.gamepads import AXES, BUTTONS, Gamepads
+from game.screen.window.gamepads import Gamepads
 from game.stage.tables.cascaret import barred_cards
-from game.stage.units import Box
 from game.table.values import Chips
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table, go_on
@@ -47,10 +44,6 @@ def of_pad(type_: int, pad: int = 40, **what: Any) -> pygame.event.Event:  # noq
 
 def button(number: int, *, down: bool = True, pad: int = 40) -> pygame.event.Event:
     return of_pad(pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP, pad, button=number)
-
-
-def stick(axis: int, value: int) -> pygame.event.Event:
-    return of_pad(pygame.CONTROLLERAXISMOTION, axis=axis, value=value)
 
 
 def push(pilot: Pilot, *numbers: int) -> None:
@@ -180,61 +173,6 @@ def test_shoulder_buttons_go_from_region_to_region() -> None:
     assert pilot.targets[pilot.scene.ring.focused].region == "actions"
 
 
-def test_a_region_begins_at_its_default() -> None:
-    def target(id_: str, region: str, *, default: bool = False) -> Target:
-        return Target(id_, Role.BUTTON, id_, Box(0, 0, 9, 9), region=region, default=default)
-
-    targets = (target("a", ""), target("b", "foot"), target("c", "foot", default=True))
-    ring = Ring()
-    forth = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F6, mod=0, unicode="")
-    for wanted in ("a", "c", "a"):
-        assert ring.feed(forth, targets, 1.0) is None
-        assert ring.focused == wanted
-    assert ring.feed(forth, (), 1.0) is None
-
-
-def test_a_direction_that_is_held_goes_on_and_a_button_does_not() -> None:
-    gamepads = pads()
-    assert keys_of(gamepads.turn([button(RIGHT)], 0.0)) == [(True, pygame.K_RIGHT)]
-    assert gamepads.held
-    assert gamepads.turn([], 0.3) == []
-    assert keys_of(gamepads.turn([], 0.2)) == [(True, pygame.K_RIGHT)]
-    assert keys_of(gamepads.turn([button(RIGHT, down=False)], 0.5)) == [(False, pygame.K_RIGHT)]
-    assert not gamepads.held
-    gamepads.turn([button(A)], 0.0)
-    assert gamepads.turn([], 9.0) == []
-
-
-def test_a_direction_goes_on_after_two_fifths_of_a_second_and_then_eight_times_a_second() -> None:
-    gamepads = pads()
-    gamepads.turn([button(RIGHT)], 0.0)
-    for wait, comes in ((0.39, 0), (0.02, 1), (0.11, 0), (0.02, 1), (0.11, 0), (0.02, 1)):
-        assert len(gamepads.turn([], wait)) == comes, wait
-
-
-@pytest.mark.parametrize("axis", AXES)
-@pytest.mark.parametrize("side", [-1, 1])
-def test_a_stick_counts_as_pushed_over_beyond_20_000_and_as_let_go_within_12_000(axis: int, side: int) -> None:
-    wanted = AXES[axis][side > 0]
-    for values, told in (
-        ((20_000,), []), ((20_001,), [(True, wanted)]), ((20_001, 12_000), [(True, wanted)]),
-        ((20_001, 11_999), [(True, wanted), (False, wanted)]), ((12_500, 19_000), []),
-    ):  # fmt: skip
-        assert keys_of(pads().turn([stick(axis, side * value) for value in values], 0.0)) == told, values
-
-
-def test_a_stick_is_one_press_until_it_comes_back() -> None:
-    gamepads, x = pads(), pygame.CONTROLLER_AXIS_LEFTX
-    pushed = [stick(x, value) for value in (9_000, 25_000, 32_000, 15_000, 5_000)]
-    assert keys_of(gamepads.turn(pushed, 0.0)) == [(True, pygame.K_RIGHT), (False, pygame.K_RIGHT)]
-    over = [stick(x, value) for value in (25_000, -25_000, 0)]
-    assert keys_of(gamepads.turn(over, 0.0)) == [
-        (True, pygame.K_RIGHT), (False, pygame.K_RIGHT), (True, pygame.K_LEFT), (False, pygame.K_LEFT),
-    ]  # fmt: skip
-    other = stick(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 32_000)
-    assert gamepads.turn([other], 0.0) == [other]
-
-
 def test_a_gamepad_that_is_unplugged_lets_go_of_what_it_held() -> None:
     gamepads = pads()
     gamepads.turn([pygame.event.Event(pygame.CONTROLLERDEVICEADDED, device_index=1), button(RIGHT, pad=41)], 0.0)
@@ -248,16 +186,6 @@ def test_a_gamepad_that_cannot_be_opened_is_told_to_the_log(caplog: pytest.LogCa
         assert Gamepads(opened).turn([pygame.event.Event(pygame.CONTROLLERDEVICEADDED, device_index=7)], 0.0) == []
     assert "no such pad" in caplog.text
     assert Gamepads().turn([pygame.event.Event(pygame.CONTROLLERDEVICEADDED, device_index=0)], 0.0) == []
-
-
-def test_every_button_is_a_key() -> None:
-    gamepads = pads()
-    for number, (key, mod) in BUTTONS.items():
-        events = gamepads.turn([button(number), button(number, down=False)], 0.0)
-        assert keys_of(events) == [(True, key), (False, key)]
-        assert {event.mod for event in events} == {mod}
-    other = button(pygame.CONTROLLER_BUTTON_GUIDE)
-    assert gamepads.turn([other, button(99, down=False)], 0.0) == [other]
 
 
 def test_a_gamepad_means_the_same_whatever_keys_were_moved() -> None:
@@ -325,29 +253,6 @@ def test_the_focus_rests_as_long_as_is_set_and_while_anything_moves() -> None:
     assert pilot.scene.ring.focused == "rank:J"
 
 
-def test_the_sheet_sets_the_switch_and_a_slider_goes_round() -> None:
-    pilot = Pilot(routes.keys, scanning=True, scan_seconds=9.5)
-    pilot.settle()
-    pilot.scene.ring.focused = "scan_seconds"
-    pilot.press("space")  # into its group
-    for seconds in (10, 0.5):
-        pilot.scene.ring.focused = "scan_seconds"
-        pilot.press("space")
-        pilot.settle()
-        assert pilot.services.preferences.scan_seconds == seconds
-    pilot.scene.ring.focused = "scanning"
-    pilot.press("space")
-    pilot.settle()
-    assert not pilot.services.preferences.scanning
-    assert "scan_seconds" not in pilot.targets
-    pilot.click_on("voice")
-    assert pilot.services.preferences.voice
-    pilot.click_on("mono")
-    assert pilot.services.preferences.mono
-    pilot.click_on("pause_unfocused")
-    assert not pilot.services.preferences.pause_unfocused
-
-
 # The pause
 
 
@@ -368,23 +273,6 @@ def test_nothing_goes_on_while_another_window_is_active() -> None:
     pilot.turn(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
     pilot.settle()
     assert len(session.history) > acts
-
-
-def test_the_pause_is_told_and_leaves_nothing_behind() -> None:
-    _, pilot = at_pharaon()
-    before = pygame.image.tobytes(pilot.window.surface, "RGB")
-    pilot.turn(lost())
-    assert pygame.image.tobytes(pilot.window.surface, "RGB") != before
-    pilot.turn(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
-    assert pygame.image.tobytes(pilot.window.surface, "RGB") == before
-
-
-def test_whoever_does_not_want_the_pause_has_none() -> None:
-    _, pilot = at_pharaon()
-    pilot.services.prefer(pause_unfocused=False)
-    before = pygame.image.tobytes(pilot.window.surface, "RGB")
-    pilot.turn(lost())
-    assert pygame.image.tobytes(pilot.window.surface, "RGB") == before
 
 
 def test_a_press_ends_the_pause() -> None:

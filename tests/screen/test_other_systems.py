@@ -1,6 +1,5 @@
 """What stands on the libraries of other systems, beside fakes of those: Windows, macOS, and the bus in its process."""
 
-import ctypes
 import json
 import os
 import socket
@@ -19,7 +18,7 @@ import pytest
 from game.screen.access.adapter import Gone, Heard, Listens, ReaderRequest
 from game.screen.access.bridge import Bridge, answers, bus_address
 from game.screen.access.native import NativeAdapter
-from game.screen.scene.system_wishes import system_has_high_contrast, system_reduces_motion, system_text_size
+from game.screen.scene.system_wishes import system_text_size
 from game.version import NAME
 
 
@@ -170,20 +169,6 @@ def bus(monkeypatch: pytest.MonkeyPatch) -> Iterator[Bus]:
     os.close(writing)
 
 
-def test_a_bridge_does_what_it_is_told_and_says_so_each_time(bus: Bus) -> None:
-    bridge, library, said, _ = bus
-    for message, done in (
-        (["tree", 0, [[0, {"role": "window"}]]], ("update", 1)),
-        (["window", True], ("focus", True)),
-        (["place", [1, 2, 3, 4], [5, 6, 7, 8]], ("bounds", (3, 8))),
-    ):
-        bridge.take(message)
-        assert library.done[-1] == done
-        assert said() == [["done"]]
-    bridge.take(["something else"])
-    assert (len(library.done), said()) == (3, [["done"]])
-
-
 def test_a_bridge_says_who_begins_and_ends_to_listen_and_what_is_asked(bus: Bus) -> None:
     _, library, said, _ = bus
     activated, asked, deactivated = library.made_of
@@ -235,37 +220,6 @@ def test_the_bus_is_where_its_address_says_and_without_one_where_every_desktop_h
 
 
 # Motion
-
-
-@pytest.mark.parametrize(("answers_", "moves", "still"), [(1, 0, True), (1, 1, False), (0, 0, False)])
-def test_windows_is_still_where_it_says_that_it_does_not_move(
-    monkeypatch: pytest.MonkeyPatch, answers_: int, moves: int, *, still: bool
-) -> None:
-    def told(what: int, zero: int, into: Any, flags: int) -> int:  # noqa: ANN401  # a reference to a number
-        assert (what, zero, flags) == (0x1042, 0, 0)
-        if answers_:
-            ctypes.cast(into, ctypes.POINTER(ctypes.c_int)).contents.value = moves
-        return answers_
-
-    library = SimpleNamespace(user32=SimpleNamespace(SystemParametersInfoW=told))
-    monkeypatch.setattr(ctypes, "windll", library, raising=False)
-    assert system_reduces_motion("win32") is still
-
-
-@pytest.mark.parametrize(("answers_", "flags", "high"), [(1, 1, True), (1, 127, True), (1, 126, False), (0, 1, False)])
-def test_windows_has_high_contrast_where_its_flag_is_set(
-    monkeypatch: pytest.MonkeyPatch, answers_: int, flags: int, *, high: bool
-) -> None:
-    def told(what: int, size: int, into: Any, zero: int) -> int:  # noqa: ANN401  # a reference to what is filled in
-        filled = ctypes.cast(into, ctypes.POINTER(ctypes.c_uint * 2)).contents
-        assert (what, filled[0], zero) == (0x42, size, 0)
-        if answers_:
-            filled[1] = flags
-        return answers_
-
-    library = SimpleNamespace(user32=SimpleNamespace(SystemParametersInfoW=told))
-    monkeypatch.setattr(ctypes, "windll", library, raising=False)
-    assert system_has_high_contrast("win32") is high
 
 
 @pytest.mark.parametrize(("kept", "size"), [(125, 125), (225, 200), (103, 105), (None, 100)])

@@ -9,7 +9,6 @@ from game.screen.scene import own_copies, routes
 from game.screen.scenes.rulebook import scene, view
 from game.screen.scenes.sheets import own_copy as sheet
 from game.text.words import Words
-from tests.at_home import at_home
 from tests.screen.harness import PaperHouse, Pilot
 
 TEXT = (
@@ -53,7 +52,7 @@ def drawn(pilot: Pilot) -> list[str]:
 
 @pytest.mark.parametrize(
     ("size", "language", "text_size"),
-    [((1280, 720), "fr", 100), ((1024, 600), "de", 200), ((1024, 768), "de", 150), ((1920, 1080), "en", 100)],
+    [((1280, 720), "fr", 100), ((1024, 600), "de", 200)],
 )
 def test_a_copy_lies_on_the_facing_page(laid: Path, size: tuple[int, int], language: str, text_size: int) -> None:
     pilot = opened(laid, size, language, text_size)
@@ -75,16 +74,6 @@ def test_what_a_clause_rests_on_is_read_with_it_and_what_differs_is_named(laid: 
     assert any("without ink: 4" in each for each in drawn(pilot))
 
 
-def test_the_ink_is_that_of_the_clause_that_is_open(laid: Path) -> None:
-    pilot = opened(laid)
-    before = pilot.window.surface.copy()
-    pilot.press("up")
-    pilot.settle()
-    read = [item.text for region in pilot.scene.reading().regions for item in region.items]
-    assert f"2. {TEXT[1]}" in read
-    assert before.get_buffer().raw != pilot.window.surface.get_buffer().raw
-
-
 def test_a_file_that_is_no_copy_is_refused_with_its_reason(tmp_path: Path) -> None:
     pilot = opened(None)
     pilot.click_on("copy")
@@ -101,34 +90,6 @@ def test_a_file_that_is_no_copy_is_refused_with_its_reason(tmp_path: Path) -> No
     pilot.press("escape")
 
 
-def test_a_path_that_begins_in_the_own_folder_is_found_and_what_is_kept_can_be_taken_away(
-    laid: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    at_home(laid.parent, monkeypatch)
-    pilot = opened(None)
-    pilot.click_on("copy")
-    assert not pilot.targets["take"].enabled
-    pilot.focus("path")
-    pilot.type("~/copy.txt")
-    pilot.click_on("lay")
-    pilot.settle()
-    assert "words." in drawn(pilot)
-    pilot = Pilot(lambda services: routes.own_copy(services, "pharaon"), house=pilot.house)
-    pilot.focus("path")
-    while pilot.targets["path"].value:
-        pilot.press("backspace")
-    assert pilot.targets["take"].enabled
-    assert not pilot.targets["lay"].enabled
-
-
-def test_a_book_without_a_document_offers_no_copy(laid: Path) -> None:
-    pilot = opened(laid)
-    pilot.click_on("book:common")
-    pilot.settle()
-    assert "copy" not in pilot.targets
-    assert "print" in pilot.targets
-
-
 def test_a_file_that_has_gone_is_told_and_our_words_lie_there(laid: Path) -> None:
     laid.unlink()
     pilot = opened(laid)
@@ -137,10 +98,3 @@ def test_a_file_that_has_gone_is_told_and_our_words_lie_there(laid: Path) -> Non
     pilot.click_on("copy")
     pilot.settle()
     assert "lay" in pilot.targets, "another is asked for"
-
-
-def test_each_page_tells_after_what_it_is_told_and_what_the_standings_mean() -> None:
-    for language in ("en", "fr", "de"):
-        words, there = Words(language), drawn(opened(None, (1024, 600), language))
-        assert words("rulebook.told_after") in there
-        assert {words(f"rulebook.meant.{standing}") for standing in ("text", "inferred", "house")} <= {*there}

@@ -16,11 +16,7 @@ from game.play.scenarios.file import caption
 from game.play.stored_house import StoredHouse, open_house
 from game.resources import content
 from game.screen.paper.results import TextChanged, ValueChanged
-from game.screen.paper.rows import Paragraph, SheetContent
-from game.screen.paper.sheet_scene import SheetScene
 from game.screen.scene import routes
-from game.screen.scene.scene import Scene
-from game.screen.scene.services import Services
 from game.screen.scene.spoken import ReadText
 from game.screen.scenes.lessons.lesson_editor import EditorPage, EditorRow
 from game.screen.scenes.review.scene import Review
@@ -52,25 +48,6 @@ def folder(tmp_path: Path) -> PaperHouse:
     (own / "c.toml").write_text(changed("you = 1", "you = 7"), "utf-8")
     (own / "notes.txt").write_text("nothing", "utf-8")
     return PaperHouse(lesson_folder=own)
-
-
-def test_until_the_folder_has_been_read_the_list_does_not_call_it_empty(tmp_path: Path) -> None:
-    house, first = folder(tmp_path), list[str]()
-
-    def lessons(services: Services) -> Scene:
-        scene = routes.lessons(services, game=GameId("pharaon"))
-        assert isinstance(scene, SheetScene)
-        first.extend(told(scene.page.content()))
-        return scene
-
-    pilot = Pilot(lessons, house=house)
-    pilot.settle()
-    assert "Your folder is being read…" in first
-    assert "Your folder is being read…" not in told(pilot.scene.page.content())
-
-
-def told(content: SheetContent) -> list[str]:
-    return [row.text for column in content.columns for row in column if isinstance(row, Paragraph)]
 
 
 @pytest.mark.parametrize(
@@ -149,19 +126,6 @@ def test_what_is_written_while_the_lesson_is_checked_is_not_saved_unchecked(tmp_
     pilot.settle()
     assert caption(read_lesson_file(path).entry.title, "en") == "Checked"
     assert "try" in {button.id for button in page.content().foot if not button.enabled}, "not all of it is saved"
-
-
-def test_a_sentence_of_several_words_can_be_typed(tmp_path: Path) -> None:
-    house = folder(tmp_path)
-    path = house.lesson_folder / "b.toml"
-    pilot = Pilot(lambda services: routes.lesson_editor(services, path=path), house=house)
-    pilot.focus("spot:0")
-    pilot.type(" and two  more ")
-    assert pilot.targets["spot:0"].value == "Thirteen cards and two  more "
-    pilot.focus("save")
-    pilot.press("return")
-    pilot.settle()
-    assert caption(read_lesson_file(path).entry.title, "en") == "Thirteen cards and two  more"
 
 
 def test_what_could_not_be_played_is_not_saved_and_a_missing_language_is_told(tmp_path: Path) -> None:

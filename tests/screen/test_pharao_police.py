@@ -4,12 +4,11 @@ import pytest
 
 from game.cards.faces import Rank
 from game.play.session import Session, Sitter
-from game.rules.pharaon.acts import Appe, Challenge, Cheat, Collect, PharaonDraw, PharaonStake
+from game.rules.pharaon.acts import Challenge, Cheat, Collect, PharaonDraw, PharaonStake
 from game.rules.pharaon.state import BANKER as BANK
 from game.screen.games.pharaon.bank_notebook import record
 from game.screen.paper.notebook_rows import CoupRow
 from game.screen.table.common import net_of, signed
-from game.screen.table.overlay import Ticket
 from game.stage.arrangement import reading_pauses
 from game.stage.units import Box
 from game.table.contract import Shuffling
@@ -63,14 +62,6 @@ def test_a_banker_finds_each_player_whom_he_may_challenge_where_that_one_sits(
     assert [step.act.of for step in session.history if isinstance(step.act, Challenge)] == [seats - 1]
 
 
-def test_the_bankers_rail_has_no_grey_faults_at_the_strict_table_of_the_handbook() -> None:
-    pilot = at_table(banked(3, strict=True), reduced_motion=True)
-    assert [button.id for button in pilot.scene.board.action_bar.buttons] == ["end", "draw"]
-    by_hand = at_table(seated("pharaon", (you(), *PONTES), strict=True), reduced_motion=True)
-    bar = by_hand.scene.board.action_bar
-    assert {"put_back", "stuck", "left", "right"} <= {b.id for b in (*bar.buttons, *bar.tools)}
-
-
 def tempted(session: Session) -> None:
     """Let coups be drawn until a leaf has won, with three ways to cheat."""
     session.deal()
@@ -87,66 +78,6 @@ def tempted(session: Session) -> None:
         else:
             session.submit(BANK, PharaonDraw())
     raise AssertionError("nothing ever won")
-
-
-@pytest.mark.parametrize(("language", "text_size"), [("fr", 100), ("de", 200)])
-def test_three_ways_to_cheat_stand_over_the_buch_and_leave_the_answers_their_room(
-    language: str, text_size: int
-) -> None:
-    session = seated("pharao", (BANKER, you(chips=900), *PONTES), {"police": True}, strict=True)
-    tempted(session)
-    pilot = at_table(session, (1024, 600), language, reduced_motion=True, text_size=text_size)
-    found = [target for target in pilot.targets if target.startswith("cheat:")]
-    assert len(found) == 3
-    assert not any(button.id.startswith("cheat") for button in pilot.scene.board.action_bar.buttons)
-    apart(pilot)
-    assert [line for line in pilot.audit() if "pale" not in line] == []
-    pilot.click_on(found[-1])
-    pilot.settle()
-    assert len([step for step in session.history if isinstance(step.act, Cheat)]) == 1
-
-
-def test_every_way_to_cheat_is_a_place_of_its_own() -> None:
-    session = seated("pharao", (BANKER, you(chips=900), *PONTES), {"police": True, "marks": "free"}, strict=True)
-    session.deal()
-    for _ in range(400):
-        acts = [offer.act for offer in session.offers(YOU).of(Cheat)][:3]
-        if len({act.kind for act in acts}) < len(acts):
-            break
-        for leaf in [leaf for leaf in session.public.leaves_of(YOU) if leaf.waits]:
-            session.submit(YOU, Appe(leaf.rank) if session.offers(YOU).allows(Appe(leaf.rank)) else Collect(leaf.rank))
-        for rank in tuple(Rank)[:8]:
-            if session.public.leaf(YOU, rank) is None and session.offers(YOU).allows(PharaonStake(rank, Chips(5))):
-                session.submit(YOU, PharaonStake(rank, Chips(5)))
-        if isinstance(session.awaited(), Shuffling):
-            session.deal()
-        else:
-            session.submit(BANK, PharaonDraw())
-    pilot = at_table(session, reduced_motion=True)
-    ids = [target.id for target in pilot.scene.targets() if target.id.startswith("cheat:")]
-    assert len(ids) == len({*ids}) == len(acts) > 1
-    pilot.click_on(ids[1])
-    pilot.settle()
-    assert [step.act for step in session.history if isinstance(step.act, Cheat)] == [acts[1]]
-
-
-def test_what_a_caught_cheat_had_won_is_no_longer_shown_as_a_gain() -> None:
-    session = seated("pharao", (BANKER, you(chips=900), *PONTES), {"police": True}, strict=True)
-    tempted(session)
-    won = [leaf.rank for leaf in session.public.leaves_of(YOU) if leaf.waits]
-    cheat = next(offer.act for offer in session.offers(YOU).of(Cheat) if offer.act.on in won)
-
-    def gains() -> list[str]:
-        scene = at_table(session, reduced_motion=True).scene
-        shown = scene.driver.table.overlays(scene.state())
-        return [each.text for each in shown if isinstance(each, Ticket) and each.kind == "win"]
-
-    shown = gains()
-    assert shown
-    session.submit(YOU, cheat)
-    session.submit(BANK, Challenge(YOU))
-    assert session.public.leaf(YOU, cheat.on) is None, "he is caught"
-    assert len(gains()) == len(shown) - 1
 
 
 def test_who_has_cheated_is_told_so_until_the_banker_acts() -> None:

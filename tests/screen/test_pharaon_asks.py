@@ -20,7 +20,7 @@ def test_a_stake_is_asked_for_until_one_lies(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["pharaon", "pharao"])
-@pytest.mark.parametrize("language", ["fr", "de", "en"])
+@pytest.mark.parametrize("language", ["de"])
 def test_where_several_share_the_screen_the_one_who_is_asked_is_named_and_told_what(game: str, language: str) -> None:
     session = seated(game, (BANKER, you("Anne"), you("Bruno")))
     pilot = at_table(session, (1024, 600), language, reduced_motion=True)

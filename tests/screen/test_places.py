@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game.play.session import Sitter
 from game.rules.prime.state import PrimePhase
-from game.screen.table.board.action_bar import lay_out_action_bar
+from game.screen.table.board.bar_layout import lay_out_action_bar
 from game.stage.units import Box
 from game.table.values import Chips
 from tests.company import PONTES, seated, you

@@ -8,7 +8,7 @@ import pytest
 from game.lessons.book.rulebook import read_book
 from game.screen.scene import routes
 from game.screen.scene import services as services_module
-from game.screen.scene.printable import pages_of_book, pages_of_lesson
+from game.screen.scene.printable import pages_of_book
 from game.screen.scenes.rulebook.scene import RuleBook
 from tests.screen.harness import PaperHouse, Pilot
 
@@ -81,15 +81,6 @@ def test_a_page_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     pilot.click_on("clause")
     pilot.settle()
     assert "pages" in pilot.scene.page.content().message
-    assert pilot.browsed == []
-
-
-def test_a_lesson_file_that_has_gone_is_told(tmp_path: Path) -> None:
-    pages = pages_of_lesson(tmp_path / "gone.toml")
-    pilot = Pilot(lambda services: routes.print_pages(services, pages=pages), house=house(tmp_path))
-    pilot.click_on("lesson")
-    pilot.settle()
-    assert "cannot be read" in pilot.scene.page.content().message
     assert pilot.browsed == []
 
 

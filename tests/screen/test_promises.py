@@ -29,7 +29,9 @@ class Named:
 @cache
 def modules() -> dict[str, Named]:
     """Return what each module names, by its path."""
-    return {str(path.relative_to(GAME)): named_in(ast.parse(path.read_text("utf-8"))) for path in GAME.rglob("*.py")}
+    return {
+        path.relative_to(GAME).as_posix(): named_in(ast.parse(path.read_text("utf-8"))) for path in GAME.rglob("*.py")
+    }
 
 
 def named_in(tree: ast.Module) -> Named:

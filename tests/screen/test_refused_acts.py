@@ -40,7 +40,7 @@ from tests.screen.harness import STEP, Pilot
 from tests.screen.robot import plan
 from tests.store.faulty import Disk, disk, full, refused
 
-CALLS = (1, 2, 5, 12, 40)
+CALLS = (1, 3, 40)
 """At these an act is refused, each where the one before was still refused; the last is beyond any act."""
 Make = Callable[[Services], Any]
 Act = Callable[[Pilot], None]
@@ -228,7 +228,7 @@ def a_loan(pilot: Pilot) -> None:
 
 
 def rise(pilot: Pilot) -> None:
-    pilot.apply(pilot.doing.do_for_house(HouseAct.LEAVE))
+    pilot.apply(pilot.doing.house.do(HouseAct.LEAVE))
     pilot.turn()
 
 

@@ -2,21 +2,14 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.lessons.review.review import Weighed, worst
-from game.lessons.review.table import act_words
-from game.play.errors import StoreError
-from game.play.replayed import ReplayedSitting
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.keys.commands import commands
 from game.screen.paper.sheet_scene import SheetScene
-from game.screen.scenes.review.branch import _others
-from game.screen.scenes.review.rows import Reviewed
 from game.screen.scenes.review.scene import Review
 from game.screen.table.lesson.replay import ReplayDriver
 from game.store.paths import Paths
@@ -25,7 +18,7 @@ from tests.at_home import at_home
 from tests.behind import ledger_of
 from tests.play.sittings import step
 from tests.screen.harness import Pilot
-from tests.screen.workers import Answers, Later
+from tests.screen.workers import Later
 
 pytestmark = pytest.mark.usefixtures("weighed_once")
 
@@ -86,28 +79,6 @@ def test_whoever_has_chosen_is_not_led_elsewhere_by_what_comes(house: StoredHous
     shown = pilot.chosen_coup.number
     pilot.settle()
     assert pilot.chosen_coup.number == shown
-
-
-class LongSittings:
-    """A house whose sittings are too long to be read at once."""
-
-    def __init__(self, house: StoredHouse) -> None:
-        self._house = house
-
-    def __getattr__(self, name: str) -> Any:  # noqa: ANN401  # whatever the house has
-        return getattr(self._house, name)
-
-    def replay(self, number: int, latest: int | None = None) -> ReplayedSitting:
-        """Play a sitting again, or as if its latest deals alone."""
-        return replace(self._house.replay(number), whole=latest is None)
-
-
-def test_the_early_deals_of_a_long_sitting_are_read_though_nothing_is_pressed(house: StoredHouse) -> None:
-    number = played(house, "baccara", 20)
-    pilot = Pilot(lambda services: Review(services, number=number), house=LongSittings(house))
-    pilot.settle()
-    assert pilot.reviewed.sitting.whole
-    assert weights(pilot)
 
 
 def weights(pilot: Pilot) -> list[Weighed | None]:
@@ -196,30 +167,6 @@ def shown(pilot: Pilot) -> tuple[Any, Any]:
     return view.faces, view.public
 
 
-@pytest.mark.usefixtures("not_weighed")
-@pytest.mark.parametrize("game", ["prime", "cascaret"])
-def test_the_table_of_a_coup_shows_the_hand_that_the_first_choice_was_made_with(house: StoredHouse, game: str) -> None:
-    pilot = opened(house, played(house, game, 40))
-    while not pilot.chosen_coup.choices:
-        pilot.focus(f"coup:{pilot.chosen_coup.number}")
-        pilot.press("down")
-    sitting = pilot.reviewed.sitting
-    first = sitting.steps[pilot.chosen_coup.choices[0]]
-    pilot.press("space")
-    pilot.settle()
-    seat = pilot.scene.driver.table.viewer
-    assert shown(pilot) == (first.before.view(seat).faces, first.before.position.public)
-    assert pilot.scene.driver.state().words("ruled.prime.asked", f"seat:{seat}").startswith("You ")
-    pilot.press("a")
-    did = act_words(sitting, first, first.act, pilot.services.words)
-    assert pilot.services.words("review.was", did) in said(pilot)
-    pilot.press("escape")
-    pilot.press("right")
-    pilot.settle()
-    assert pilot.scene.driver.table.step.act == first.act
-    assert shown(pilot) == (first.after.view(seat).faces, first.after.position.public)
-
-
 def test_a_dear_choice_is_seen_at_the_table_before_it_was_made(house: StoredHouse) -> None:
     pilot = opened(house, played(house, "baccara", 40))
     pilot.click_on("page:worst")
@@ -237,18 +184,6 @@ def test_a_dear_choice_is_seen_at_the_table_before_it_was_made(house: StoredHous
         table = pilot.scene
         assert table.driver.played.steps[table.driver.number + 1].act == dear.act
         assert shown(pilot)[1] == sitting.steps[dear.place].before.position.public
-
-
-def test_page_down_scrolls_the_coups_wherever_the_focus_is(house: StoredHouse) -> None:
-    pilot = opened(house, played(house, "pharao", 200))
-    first, *_ = (name for name in pilot.targets if name.startswith("coup:"))
-    pilot.focus("act:text")
-    right = pilot.view.right.scroll
-    pilot.press("page down")
-    assert first not in pilot.targets
-    assert pilot.view.right.scroll == right
-    pilot.press("page up")
-    assert first in pilot.targets
 
 
 @pytest.mark.usefixtures("not_weighed")
@@ -296,44 +231,6 @@ def test_a_scenario_file_of_a_coup_lies_in_the_players_folder(house: StoredHouse
     assert "would have cost" in said(pilot), "a stake is told by its price"
 
 
-def test_a_file_that_waits_for_figures_is_told_of_at_once(house: StoredHouse) -> None:
-    pilot, later = opened(house, played(house, "pharao", 110)), Later()
-    pilot.services.worker = later
-    pilot.click_on("act:lesson")
-    assert "Being saved…" in said(pilot)
-    later.go_on()
-    pilot.settle()
-    assert "Saved: " in said(pilot)
-    assert "Being saved" not in said(pilot)
-
-
-def test_a_file_that_cannot_be_made_is_told_once_by_what_was_asked_for(house: StoredHouse) -> None:
-    pilot = opened(house, played(house, "pharao", 110))
-    words, full = pilot.services.words, StoreError("file_not_written", "a.toml", "disk")
-    for button, comes, told in (
-        ("scenario", None, words("review.untold")),
-        ("lesson", None, words("own.untold")),
-        ("lesson", full, words("house.file_not_written", *full.args_coded)),
-    ):
-        pilot.services.worker = Answers(comes)
-        pilot.click_on(f"act:{button}")
-        pilot.settle()
-        assert told in said(pilot)
-        pilot.click_on("page:curve")
-        pilot.click_on("page:coups")
-        assert told not in said(pilot)
-
-
-def test_a_sitting_that_is_not_there_is_told(house: StoredHouse) -> None:
-    pilot = opened(house, 9)
-    assert not pilot.targets["act:watch"].enabled
-
-
-def test_the_key_of_the_review_means_nothing_else_at_any_table() -> None:
-    review = next(command for command in commands() if command.name == "all.review")
-    assert [each.name for each in commands() if each.key == review.key] == ["all.review"]
-
-
 @pytest.mark.usefixtures("not_weighed")
 def test_another_act_is_played_beside_the_window_and_given_up_with_the_sheet(house: StoredHouse) -> None:
     pilot = opened(house, played(house, "pharao", 40))
@@ -358,22 +255,6 @@ def test_another_act_is_played_beside_the_window_and_given_up_with_the_sheet(hou
     pilot.click_on("try:0")
     pilot.press("escape")
     assert later.asked[0][0].cancelled()
-
-
-@pytest.mark.usefixtures("not_weighed")
-def test_what_answers_the_same_card_is_offered_before_other_stakes(house: StoredHouse) -> None:
-    number = played(house, "pharao", 600)
-    sitting = house.replay(number)
-    answers = {"collect", "appe", "paroli"}
-    taken = [n for n, each in enumerate(sitting.steps) if each.seat == sitting.seat and each.act.do in answers]
-    assert taken
-    reviewed = Reviewed(sitting, (), {}, {})
-    for place in taken:
-        done = sitting.steps[place].act
-        acts = _others(reviewed, place)
-        first = [act for act in acts[:2] if act.do in answers]
-        assert all(act.on is done.on for act in first)
-        assert first
 
 
 def test_a_mistake_makes_its_clause_due_once(house: StoredHouse) -> None:

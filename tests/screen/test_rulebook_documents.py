@@ -1,12 +1,11 @@
 """The page of a document in the rule book: reached by mouse and by keys, read aloud, searched, printed, at any size."""
 
-import pygame
 import pytest
 
 from game.lessons.book.document_parts import document_parts
 from game.lessons.book.rulebook import apparatus_of, books, read_book
 from game.screen.scenes.rulebook.scene import RuleBook
-from tests.screen.harness import PaperHouse, Pilot
+from tests.screen.harness import Pilot
 from tests.screen.samples import spread
 
 FOUNDED = books()[:-1]
@@ -51,21 +50,6 @@ def test_the_document_is_the_last_entry_of_its_book_by_keys(book: str) -> None:
     assert pilot.scene.clause is document
 
 
-def test_the_document_is_chosen_with_the_mouse_and_nothing_of_it_can_be_tried_at_a_table() -> None:
-    pilot = opened("PF-19")
-    assert "try" in pilot.targets
-    place = f"clause:{len(read_book('pharaon').clauses)}"
-    if place not in pilot.targets:
-        pilot.click_on("forth")
-        pilot.settle()
-    pilot.click_on(place)
-    pilot.settle()
-    assert pilot.scene.clause.id == "PF"
-    assert "try" not in pilot.targets
-    pilot.press("space")
-    assert pilot.scene.clause.id == "PF"
-
-
 def test_a_clause_leads_to_its_document_and_the_document_to_its_clauses() -> None:
     pilot = opened("CA-08")
     pilot.click_on(scroll_to_link(pilot, "to:CA:"))
@@ -79,24 +63,6 @@ def test_a_clause_leads_to_its_document_and_the_document_to_its_clauses() -> Non
     assert pilot.scene.clause.id == "CA-10"
 
 
-def test_a_clause_of_the_table_itself_leads_to_no_document() -> None:
-    pilot = opened("T-01")
-    pilot.press("end")
-    assert pilot.scene.clause.id == read_book("common").clauses[-1].id
-    assert links(pilot) == []
-
-
-def test_the_wheel_over_a_link_scrolls_the_page() -> None:
-    pilot = opened("BA")
-    name = scroll_to_link(pilot, "to:BA-0")
-    box = pilot.targets[name].box
-    pilot.point(box.cx, box.cy)
-    pilot.turn(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1))
-    pilot.settle()
-    assert name not in pilot.targets or pilot.targets[name].box.y < box.y
-    assert pilot.scene.clause.id == "BA"
-
-
 def test_it_is_found_by_what_it_tells() -> None:
     pilot = opened("PF-01")
     pilot.type("lansquenet")
@@ -104,19 +70,6 @@ def test_it_is_found_by_what_it_tells() -> None:
     pilot.press("return")
     pilot.settle()
     assert pilot.scene.clause.id == "PF"
-
-
-def test_the_book_opens_at_the_document_where_it_was_shut() -> None:
-    house = PaperHouse()
-    Pilot(lambda services: RuleBook(services, clause="PA"), house=house).scene.leave()
-    assert Pilot(RuleBook, house=house).scene.clause.id == "PA"
-
-
-def test_it_can_be_printed_from_the_window() -> None:
-    pilot = opened("PR")
-    pilot.click_on("print")
-    pilot.settle()
-    assert pilot.targets["clause"].name == "The document"
 
 
 @pytest.mark.parametrize("language", ["fr", "de", "en"])
@@ -168,12 +121,4 @@ def test_nothing_overlaps_overruns_or_is_too_pale(book: str, size: tuple[int, in
     pilot.focus("plain")
     pilot.press(*["down"] * 12)
     pilot.settle()
-    assert pilot.audit() == []
-
-
-@pytest.mark.parametrize(("entry", "text_size", "language"), [("CA", 130, "fr"), ("PA", 200, "de"), ("CA", 200, "en")])
-def test_large_type_fits_too(entry: str, text_size: int, language: str) -> None:
-    pilot = opened(entry, (1024, 600), language, text_size=text_size)
-    assert pilot.audit() == []
-    scroll_to_link(pilot, f"to:{entry}-")
     assert pilot.audit() == []

@@ -5,16 +5,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import routes
 from game.screen.scene.scene import Pop
-from game.screen.scenes.salon.plan import SalonPlan, tables
-from game.screen.scenes.salon.signs import signs_of
 from game.screen.scenes.salon.visits import first_captions
+from game.screen.scenes.shared.plan import tables
 from game.stage.units import Viewport
 from game.store.paths import Paths
 from game.table.values import Chips, GameId, Seat
@@ -48,56 +46,6 @@ def test_every_sign_can_be_read_at_every_size_in_every_language(
     salon: Opened, size: tuple[int, int], language: str
 ) -> None:
     assert salon(size, language).audit() == []
-
-
-@pytest.mark.parametrize(
-    ("language", "size", "text_size"), spread(LANGUAGES, [(1280, 720), (1024, 768), (1024, 900)], [130, 200])
-)
-def test_large_type_leaves_every_sign_its_place(
-    salon: Opened, text_size: int, size: tuple[int, int], language: str
-) -> None:
-    pilot = salon(size, language, text_size=text_size)
-    assert pilot.audit() == []
-    boxes = [target.box for target in pilot.targets.values()]
-    for number, one in enumerate(boxes):
-        for other in boxes[number + 1 :]:
-            apart = one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
-            assert apart, (one, other)
-
-
-def test_the_lit_table_is_brighter_than_it_was_and_the_others_are_not(salon: Opened) -> None:
-    pilot = salon()
-
-    def brightness(game: GameId) -> int:
-        x, y = SalonPlan(Viewport(1280, 720)).table(game)
-        return sum(
-            pygame.transform.average_color(pilot.window.surface, pygame.Rect(round(x) - 90, round(y) - 70, 180, 140))[
-                :3
-            ]
-        )
-
-    before = {game: brightness(game) for game in tables()}
-    pilot.press("down")
-    pilot.settle()
-    now = {game: brightness(game) for game in tables()}
-    assert pilot.scene.lit == "cascaret"
-    assert now[GameId("cascaret")] > before[GameId("cascaret")] * 1.8
-    assert now[GameId("pharaon")] < before[GameId("pharaon")] / 1.8
-    assert now[GameId("prime")] == before[GameId("prime")]
-
-
-def test_a_first_start_sits_down_at_the_lit_table_without_a_question(salon: Opened, house: StoredHouse) -> None:
-    pilot = salon()
-    pilot.press("space")
-    pilot.wait(0.6)
-    assert scene_of(pilot) == "TableScene"
-    assert pilot.scene.driver.session.game == "pharaon"
-    assert house.preferences.welcomed
-    words = pilot.services.words
-    lies, stays = words.count("chips", 100), words.count("chips", 400)
-    assert pilot.notices.shown(words).text == words("salon.seated", lies, stays), (
-        "who was not asked hears what lies here"
-    )
 
 
 def at_first(game: str) -> Session:
@@ -146,19 +94,6 @@ def test_who_holds_the_bank_is_told_his_own_first_steps_once(house: StoredHouse,
     assert [key.split(".")[1] for key in as_ponte] == ["first"] * 3, "and the lessons are offered once"
 
 
-def test_reduced_motion_fades_instead_of_stepping_up(salon: Opened) -> None:
-    pilot = salon(reduced_motion=True)
-    pilot.press("space")
-    pilot.wait(0.2)
-    assert scene_of(pilot) == "TableScene"
-
-
-def test_any_key_completes_the_step_up_to_a_table(salon: Opened) -> None:
-    pilot = salon()
-    pilot.press("space", "a")
-    assert scene_of(pilot) == "TableScene"
-
-
 @pytest.mark.parametrize("game", tables())
 def test_one_walks_to_every_table_through_its_conventions_and_back(
     salon: Opened, house: StoredHouse, game: GameId
@@ -190,20 +125,6 @@ def test_a_table_with_an_open_sitting_says_so_and_resumes_at_the_same_card(salon
     pilot.click_on("table:pharaon")
     pilot.wait(0.6)
     assert pilot.scene.driver.session.view(Seat(1)) == seen
-
-
-@pytest.mark.parametrize("language", ["fr", "de", "en"])
-def test_the_salon_calls_what_is_resumed_as_its_table_does(language: str) -> None:
-    words = Words(language)
-    games = (*DEALT, "baccara")
-    said = {game: signs_of(words, "you", 100, GameId(game), 2).tables[GameId(game)][1].lower() for game in games}
-    for game, called in DEALT.items():
-        assert words(called, 2, *["x"] * 2).split("  ·  ")[0].split()[0].lower() in said[game]
-    assert "coup" not in said["baccara"], "many coups come out of a shoe"
-    assert signs_of(words, "you", 100, GameId("prime")).tables[GameId("prime")][1] == words("salon.resume.new")
-
-
-DEALT = {"pharaon": "table.pharaon.state", "pharao": "table.pharao.state"}
 
 
 @pytest.mark.parametrize(
@@ -294,22 +215,6 @@ def test_everything_that_can_be_pressed_is_large_enough_and_in_the_window(salon:
         assert target.box.bottom <= viewport.h
 
 
-def test_a_resized_window_is_laid_out_anew(salon: Opened) -> None:
-    pilot = salon()
-    before = pilot.targets["leave"].box
-    pilot.resize((1920, 800))
-    pilot.settle()
-    assert pilot.targets["leave"].box != before
-    assert pilot.audit() == []
-
-
-def test_a_new_language_is_heard_at_once(salon: Opened) -> None:
-    pilot = salon()
-    pilot.services.prefer(language="de")
-    pilot.turn()
-    assert pilot.targets["leave"].name == "Beenden"
-
-
 def test_nothing_of_the_salon_stays_beside_the_table_that_comes(salon: Opened) -> None:
     pilot = salon()
     fillet = [tuple(pilot.window.surface.get_at((1100, y))) for y in range(76, 80)]
@@ -317,22 +222,6 @@ def test_nothing_of_the_salon_stays_beside_the_table_that_comes(salon: Opened) -
     while scene_of(pilot) == "SalonScene":
         pilot.turn()
     assert [tuple(pilot.window.surface.get_at((1100, y))) for y in range(76, 80)] != fillet
-
-
-def test_the_room_is_not_painted_again_where_the_window_is_the_same(salon: Opened) -> None:
-    pilot = salon()
-    pilot.focus("settings")
-    pilot.settle()
-    before = pilot.window.surface.copy()
-    room = pilot.room
-    pilot.press("f10")
-    pilot.press("escape")
-    pilot.settle()
-    assert pilot.room is room
-    assert pilot.window.surface.get_buffer().raw == before.get_buffer().raw
-    pilot.resize((1400, 800))
-    pilot.settle()
-    assert pilot.room is not room
 
 
 def test_leaving_asks_once_and_space_stays(salon: Opened) -> None:

@@ -7,18 +7,11 @@ from pathlib import Path
 from threading import Event
 
 import pygame
-import pytest
 
 from game.play.house import Progress
 from game.play.stored_house import open_house
-from game.screen.draw.assets import Assets
-from game.screen.draw.lettering import Lettering
-from game.screen.draw.painter import Audit, Painter
 from game.screen.scene import routes
 from game.screen.scene.worker import DONE, Worker
-from game.screen.scenes.salon.note import SalonNote, draw_note
-from game.screen.scenes.salon.plan import SalonPlan
-from game.stage.units import Viewport
 from game.store.paths import Paths
 from tests.screen.harness import Pilot
 
@@ -78,24 +71,6 @@ def test_a_copy_that_is_chosen_is_proved_beside_the_window_and_can_be_stopped(tm
     assert threading.current_thread().name not in threads
     pilot.services.worker.close()
     house.close()
-
-
-@pytest.mark.parametrize("growth", [1.0, 1.5])
-def test_a_note_is_as_high_as_its_text_needs_over_its_buttons(growth: float) -> None:
-    target = pygame.display.set_mode((1280, 720))
-    painter = Painter(target, 1.0, Lettering(growth), Assets(1.0, "en"), Audit())
-    plan, rooms = SalonPlan(Viewport(1280, 720)), set()
-    for words in range(10, 60, 5):
-        note = SalonNote("A head", "of many words " * words, "Close")
-        assert painter.audit is not None
-        painter.audit.items.clear()
-        box = draw_note(painter, plan, note, None)
-        (close,) = note.targets(box)
-        text = [item.rect for item in painter.audit.items if item.text not in {"A head", "Close"}]
-        assert max(rect.right for rect in text) <= box.right - 23
-        rooms.add(round(close.box.y - max(rect.bottom for rect in text)))
-    assert min(rooms) >= 10
-    assert max(rooms) - min(rooms) <= 2, "every line adds its own height"
 
 
 def until(pilot: Pilot, what: Callable[[], bool], most: float = 60.0) -> None:

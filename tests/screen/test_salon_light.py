@@ -3,13 +3,11 @@
 import pygame
 import pytest
 
-from game.screen.scenes.salon.plan import SalonPlan, tables
-from game.screen.scenes.salon.room import ZOOM, Room
+from game.screen.scenes.shared.plan import SalonPlan, tables
+from game.screen.scenes.shared.room import ZOOM, Room
 from game.stage.units import Viewport
 from game.table.values import GameId
 from tests.screen.test_text_input import painted
-
-FIRST, SECOND = GameId("pharaon"), GameId("prime")
 
 
 @pytest.fixture(scope="module")
@@ -26,14 +24,6 @@ def seen(room: Room, old: GameId | None, new: GameId | None, part: float) -> dic
         around.center = room.painter.at(*room.plan.table(game))
         found[game] = sum(pygame.transform.average_color(room.painter.target, around)[:3])
     return found
-
-
-def test_one_lamp_fades_into_the_other_and_no_third_is_lit(room: Room) -> None:
-    unlit = seen(room, None, None, 1.0)
-    begins, half, ends = (seen(room, FIRST, SECOND, part) for part in (0.0, 0.5, 1.0))
-    assert begins[FIRST] > half[FIRST] > ends[FIRST] == unlit[FIRST]
-    assert unlit[SECOND] == begins[SECOND] < half[SECOND] < ends[SECOND]
-    assert ends[SECOND] > 1.5 * unlit[SECOND]
 
 
 @pytest.mark.parametrize("game", tables())

@@ -9,14 +9,8 @@ import pytest
 
 from game.play.errors import StoreError
 from game.play.house import Purse
-from game.play.preferences import Preferences
 from game.play.stored_house import StoredHouse, open_house
-from game.resources import resource
 from game.screen.scene import routes
-from game.screen.scene.mixer import Mixer
-from game.screen.scene.scene import Scene
-from game.screen.scene.services import Services
-from game.screen.scenes.salon.plan import tables
 from game.screen.scenes.salon.scene import SalonScene
 from game.store.paths import Paths
 from game.table.errors import OptionError
@@ -45,65 +39,9 @@ def salon(house: StoredHouse) -> Callable[..., Pilot]:
     return opened
 
 
-def turns_until_rest(pilot: Pilot) -> float:
-    """Return how many seconds pass until nothing moves, frame by frame."""
-    for frame in range(200):
-        if not pilot.scene.moving:
-            return frame / 60
-        pilot.turn()
-    raise AssertionError("it never comes to rest")
-
-
 def sat(house: StoredHouse, game: str) -> None:
     seating = house.seating(GameId(game))
     house.sit_down(GameId(game), seating.options, seating.sitters)
-
-
-@pytest.mark.parametrize(
-    ("preferences", "seconds"),
-    [
-        ({}, 0.22),
-        ({"speed": 2.0}, 0.11),
-        ({"reduced_motion": True}, 0.12),
-        ({"reduced_motion": True, "speed": 2.0}, 0.12),
-    ],
-)
-def test_the_lamp_takes_so_long_from_table_to_table(
-    salon: Callable[..., Pilot], preferences: dict[str, Any], seconds: float
-) -> None:
-    pilot = salon(**preferences)
-    pilot.press("right")
-    assert turns_until_rest(pilot) + 2 / 60 == pytest.approx(seconds, abs=2.1 / 60)
-
-
-def test_in_the_last_frame_of_a_fade_nothing_is_left_of_the_light_that_was(salon: Callable[..., Pilot]) -> None:
-    pilot = salon(speed=2.0)
-    pilot.press("right")
-    pilot.turn(seconds=0.03)
-    assert pilot.scene.moving
-    pilot.turn(seconds=0.1)
-    pilot.settle()
-    faded = pilot.window.surface.copy()
-    pilot.lay_anew()
-    pilot.settle()
-    assert faded.get_buffer().raw == pilot.window.surface.get_buffer().raw
-
-
-@pytest.mark.parametrize(
-    ("preferences", "seconds"), [({}, 0.312), ({"speed": 2.0}, 0.156), ({"reduced_motion": True}, 0.12)]
-)
-def test_the_table_comes_near_in_so_long(
-    salon: Callable[..., Pilot], house: StoredHouse, preferences: dict[str, Any], seconds: float
-) -> None:
-    sat(house, "pharaon")
-    pilot = salon(**preferences)
-    pilot.press("space")
-    frames = 0
-    while isinstance(pilot.scene, SalonScene):
-        assert pilot.targets == {}, "nothing can be pressed on the way"
-        pilot.turn()
-        frames += 1
-    assert (frames + 2) / 60 == pytest.approx(seconds, abs=2.1 / 60)
 
 
 def test_on_the_way_to_a_table_a_click_has_it_there_and_a_pointer_that_moves_has_not(
@@ -132,26 +70,6 @@ def test_the_lamp_follows_the_pointer_to_tables_alone(salon: Callable[..., Pilot
     assert (pilot.scene.lit, pilot.scene.ring.focused) == ("baccara", "table:baccara")
     pilot.focus("rulebook")
     assert pilot.scene.lit == "baccara", "it stays where it was last at a table"
-
-
-def test_one_plate_is_lit_and_ringed_and_it_is_that_of_the_table_in_the_light(
-    salon: Callable[..., Pilot],
-) -> None:
-    pilot = salon()
-
-    def seen(game: str) -> bytes:
-        box = pilot.targets[f"table:{game}"].box
-        plate = pygame.Rect(0, 0, round(box.w), 40).move(round(box.x), round(box.bottom) - 40)
-        return pygame.image.tobytes(pilot.window.surface.subsurface(plate), "RGB")
-
-    games = [str(game) for game in tables()]
-    for key in ("right", "down"):
-        lit, before = pilot.scene.lit, {game: seen(game) for game in games}
-        pilot.press(key)
-        pilot.settle()
-        changed = {game for game in games if seen(game) != before[game]}
-        assert {lit, pilot.scene.lit} <= changed
-        assert [each.id for each in pilot.scene.targets() if each.default] == [f"table:{pilot.scene.lit}"]
 
 
 def test_the_lamp_begins_at_the_table_last_played_and_for_a_newcomer_at_the_first(
@@ -223,17 +141,6 @@ def test_notes_are_read_one_after_the_other_and_the_lamp_is_lit_again(
     left.invert()
     assert left.count() < 4000, "nothing of the notes is left but what the ring draws"
     house.close()
-
-
-def test_escape_on_a_link_points_at_the_door_and_again_asks(salon: Callable[..., Pilot]) -> None:
-    pilot = salon(confirm_leave=False)
-    pilot.focus("rulebook")
-    pilot.press("escape")
-    assert pilot.scene.ring.focused == "leave"
-    pilot.press("left", "escape")
-    assert pilot.scene is not None, "who has gone elsewhere is shown the door again"
-    pilot.press("escape")
-    assert pilot.scene is None
 
 
 @pytest.mark.parametrize(
@@ -334,21 +241,6 @@ def test_a_loan_is_lent_once_and_stands_on_the_sign_of_the_purse(
     assert "note:lend" not in pilot.targets
 
 
-def test_the_first_sheet_comes_over_the_salon_and_keys_meanwhile_are_not_meant_for_a_table(house: StoredHouse) -> None:
-    pilot = Pilot(lambda services: SalonScene(services, greets=True), house=house)
-    assert pilot.scene.moving
-    pilot.scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
-    pilot.settle()
-    assert type(pilot.scene).__name__ == "SheetScene"
-    assert house.open_sitting() is None
-    pilot.press("escape")
-    pilot.settle()
-    assert isinstance(pilot.scene, SalonScene)
-    pilot.press("right")
-    pilot.settle()
-    assert isinstance(pilot.scene, SalonScene), "it comes once"
-
-
 def test_who_has_agreed_on_conventions_is_a_newcomer_no_longer(salon: Callable[..., Pilot], house: StoredHouse) -> None:
     pilot = salon(welcomed=False)
     pilot.click_on("conventions")
@@ -358,28 +250,3 @@ def test_who_has_agreed_on_conventions_is_a_newcomer_no_longer(salon: Callable[.
     session = house.open_sitting()
     assert session is not None
     assert session.game == "pharaon"
-
-
-def test_in_the_salon_the_room_goes_round_and_there_is_music(house: StoredHouse) -> None:
-    mixer = Mixer(resource("sounds"), Preferences(room=50, music=30))
-
-    def sounding(services: Services) -> Scene:
-        services.mixer = mixer
-        return routes.salon(services)
-
-    pilot = Pilot(sounding, house=house)
-    pilot.settle()
-    mixer.tick(0.1, pilot.scene)
-    assert pygame.mixer.get_busy()
-    assert pygame.mixer.music.get_busy()
-    mixer.close()
-
-
-def test_a_pointer_under_which_the_salon_opens_leaves_the_focus_where_it_begins(salon: Callable[..., Pilot]) -> None:
-    pilot = salon()
-    box = pilot.targets["table:cascaret"].box
-    at = round(box.cx * pilot.scale), round(box.cy * pilot.scale)
-    pilot.turn(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
-    assert pilot.scene.ring.focused == "table:pharaon"
-    pilot.point(box.cx, box.cy)
-    assert pilot.scene.ring.focused == "table:cascaret"

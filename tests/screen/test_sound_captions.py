@@ -73,11 +73,11 @@ def test_it_goes_after_a_while_and_leaves_nothing_behind() -> None:
 def test_a_sound_that_goes_on_is_one_caption_and_older_ones_make_room() -> None:
     captions = SoundCaptions()
     for _ in range(5):
-        captions.hear(SoundId.CARD_SLIDE, 0.5)
+        captions.add(SoundId.CARD_SLIDE, 0.5)
         captions.tick(SECONDS / 2)
     assert [each.sound for each in captions.shown] == [SoundId.CARD_SLIDE]
     for sound in (SoundId.BELL, SoundId.KNOCK, SoundId.BRASS):
-        captions.hear(sound, 0.5)
+        captions.add(sound, 0.5)
     assert [each.sound for each in captions.shown] == [SoundId.BELL, SoundId.KNOCK, SoundId.BRASS]
     assert len(captions.shown) == MOST
 
@@ -101,17 +101,3 @@ def test_every_caption_can_be_read(language: str, size: tuple[int, int], text: i
         assert pilot.window.strip is not None
         for item in pilot.record.items:
             assert pilot.window.strip.get_rect().contains(item.rect), item.text
-
-
-def test_captions_have_a_strip_where_no_scene_is_drawn_and_which_goes_with_the_setting() -> None:
-    pilot = opened()
-    strip, surface = pilot.window.strip, pilot.window.surface
-    assert strip is not None
-    assert strip.get_offset()[1] >= surface.get_height()
-    pilot.services.mixer.play(SoundId.BELL)
-    pilot.turn()
-    assert {tuple(surface.get_at((x, y))[:3]) for x in range(0, 1280, 40) for y in range(0, 680, 40)} == {(32, 80, 48)}
-    pilot.services.prefer(sound_captions=False)
-    pilot.turn()
-    assert pilot.window.strip is None
-    assert pilot.window.surface.get_size() == (1280, 720)

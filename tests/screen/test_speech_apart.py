@@ -10,7 +10,7 @@ import pytest
 
 from game.screen.draw import theme
 from game.screen.table.board.speech import said_apart
-from game.screen.table.overlay import Label, Outline, Overlay, SpeechTicket, Ticket, ticket_box
+from game.screen.table.overlay import Label, Overlay, SpeechTicket, Ticket, ticket_box
 from game.stage.units import Box
 from tests.screen.test_text_input import painted
 
@@ -43,19 +43,6 @@ def apart(one: Box, other: Box) -> bool:
     return not pygame.FRect(one.x, one.y, one.w, one.h).colliderect((other.x, other.y, other.w, other.h))
 
 
-def test_where_nothing_lies_it_stays_where_the_table_puts_it() -> None:
-    near = paper(SAID)
-    beside = Box(near.right + 8, near.y, 50, near.h)
-    assert laid(SAID) == [SAID]
-    assert laid(SAID, lying=[beside]) == [SAID], "its shadow may fall on what lies near"
-
-
-def test_what_does_not_yield_lies_on_everything() -> None:
-    stays = replace(SAID, yields=False)
-    assert laid(stays, lying=[paper(SAID)]) == [stays]
-    assert laid(stays, SAID)[0] == stays
-
-
 @pytest.mark.parametrize(("dx", "dy", "way"), [(30, 0, (-1, 0)), (-30, 0, (1, 0)), (0, 24, (0, -1)), (0, -24, (0, 1))])
 def test_it_goes_aside_the_short_way_and_no_farther_than_it_must(dx: int, dy: int, way: tuple[int, int]) -> None:
     was = paper(SAID)
@@ -72,28 +59,6 @@ def test_it_goes_aside_the_short_way_and_no_farther_than_it_must(dx: int, dy: in
     assert (now.w, now.h) == pytest.approx((was.w, was.h))
     assert isinstance(found, SpeechTicket)
     assert found.text == SAID.text
-
-
-def test_it_stays_where_no_place_is_free_so_near_that_one_sees_who_speaks() -> None:
-    was = paper(SAID)
-    wide = Box(was.x - 150, was.y - 150, was.w + 300, was.h + 300)
-    assert laid(SAID, lying=[wide]) == [SAID]
-    less = Box(was.x - 60, was.y - 60, was.w + 120, was.h + 120)
-    (found,) = laid(SAID, lying=[less])
-    assert found != SAID
-    assert apart(paper(found), less)
-
-
-def test_a_long_saying_stands_in_several_lines_where_one_has_no_place() -> None:
-    long = replace(SAID, text="Bedaure: Es bleibt, wie es liegt.")
-    was = paper(long)
-    over, under = Box(was.x - 300, was.y - 200, 900, 180), Box(was.x - 300, was.bottom + 90, 900, 200)
-    beside = Box(was.cx + 110, was.y - 60, 400, 300), Box(was.x - 300, was.y - 60, was.cx - 70 - was.x + 300, 300)
-    lying = [over, under, *beside]
-    (found,) = laid(long, lying=lying)
-    assert isinstance(found, SpeechTicket)
-    assert found.narrow
-    assert all(apart(paper(found), each) for each in lying)
 
 
 def test_where_cards_lie_everywhere_it_covers_them_before_it_covers_words() -> None:
@@ -126,34 +91,6 @@ def test_words_on_the_cloth_are_not_covered_wherever_they_are_anchored(anchor: s
         assert (laid(SAID, label)[0] != SAID) is goes, "in whichever order they are drawn"
 
 
-def test_it_stands_a_little_apart_from_words_beside_it_where_there_is_room() -> None:
-    was = paper(SAID)
-    label = Label("Mme Argine", was.x - 4, was.cy, anchor="r")
-    assert paper(laid(SAID, label)[0]).x >= label.x + 5
-    tight = Box(was.x - 4, was.y - 4, was.w + 8, was.h + 8)
-    assert paper(laid(SAID, label, within=tight)[0]).x == pytest.approx(was.x), "else it is as near as it was"
-
-
-@pytest.mark.parametrize("side", [-1, 1])
-def test_the_line_of_a_label_is_as_high_as_its_letters(side: int) -> None:
-    was, high = paper(SAID), painted().lettering.size(theme.LABEL)
-    edge = was.y if side < 0 else was.bottom
-    for over, goes in ((2.0, True), (-8.0, False)):
-        label = Label("Mme Argine", SAID.x, edge + side * (high / 2 - over))
-        assert (laid(label, SAID)[1] != SAID) is goes
-
-
-@pytest.mark.parametrize(("across", "down", "goes"), [(40, 30, True), (66, 44, False)])
-def test_how_far_it_goes_is_both_ways_together(across: int, down: int, goes: bool) -> None:  # noqa: FBT001  # a case
-    """Only up and to the left is free: what lies at its right and under it is wide."""
-    was = paper(SAID)
-    right = Box(was.right - across, 0, 500, 600)
-    under = Box(0, was.bottom - down, 900, 400)
-    (found,) = laid(SAID, lying=[right, under])
-    assert (found != SAID) is goes
-    assert not goes or (apart(paper(found), right) and apart(paper(found), under))
-
-
 def test_what_two_say_does_not_lie_on_one_another_and_a_ticket_is_not_covered() -> None:
     ticket = Ticket("Non !", SAID.x, SAID.y + 20)
     first, second, third = laid(SAID, replace(SAID, text="Carte."), ticket)
@@ -162,7 +99,3 @@ def test_what_two_say_does_not_lie_on_one_another_and_a_ticket_is_not_covered() 
     assert apart(boxes[0], boxes[2])
     assert apart(boxes[1], boxes[2])
     assert third == ticket
-
-
-def test_an_outline_for_a_card_is_no_words_and_is_covered() -> None:
-    assert laid(Outline(paper(SAID)), SAID) == [Outline(paper(SAID)), SAID]

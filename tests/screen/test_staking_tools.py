@@ -1,7 +1,5 @@
 """The small buttons of a player who stakes: take back, again, double, clear, play on; and when he is asked first."""
 
-import random
-
 import pytest
 
 from game.cards.faces import Rank
@@ -11,7 +9,7 @@ from game.rules.pharaon.acts import Collect, Paroli, PharaonDraw, PharaonStake
 from game.rules.pharaon.state import stake_place
 from game.screen.games.pharaon.bank import STAKING
 from game.screen.table.staking_tools import laid_last, lying
-from game.stage.tables.pharaon import fallen, is_gone, out_of
+from game.stage.tables.pharaon import is_gone, out_of
 from game.table.values import Chips, Seat
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
@@ -89,34 +87,6 @@ def test_coup_after_coup_is_played_with_the_same_stakes_until_it_is_stopped() ->
     coups = session.public.coups
     pilot.wait(2)
     assert session.public.coups == coups
-
-
-def turns_of_two_quiet_coups(key: str, rank: Rank) -> int | None:
-    """Return how many turns two coups take that do not fall on the one card that is staked on; None where one does."""
-    session = seated("pharaon", (BANKER, you(chips=400)), seeds=random.Random(5).randbytes)
-    pilot = at_table(session, lay_at_once=False)
-    pilot.click_on(f"rank:{rank.value}")
-    pilot.settle()
-    pilot.press(key)
-    for turns in range(3000):
-        if session.public.coups == 3:
-            return turns if lies(pilot) == {rank.value: 5} and pilot.scene.state().hand.plays_on else None
-        pilot.turn()
-    return None
-
-
-def test_whoever_waits_for_his_card_waits_less_than_half_as_long_as_one_who_plays_on() -> None:
-    quiet = next(rank for rank in Rank if turns_of_two_quiet_coups("u", rank) is not None)
-    waited, played = (turns_of_two_quiet_coups(key, quiet) for key in ("u", "o"))
-    assert waited is not None
-    assert played is not None
-    assert 0 < 2 * waited < played
-
-
-def noticed(pilot: Pilot) -> str:
-    """Return what the note over the cloth says."""
-    notice = pilot.scene.board.notice
-    return "" if notice is None else str(notice.text)
 
 
 def played_on(pilot: Pilot, session: Session) -> list[PharaonStake]:
@@ -244,62 +214,6 @@ def test_a_stake_on_a_rank_that_is_gone_is_warned_of_and_never_played_on_with(ga
     assert pilot.scene.board.notice is None or warning != pilot.scene.board.notice.text
 
 
-def test_of_a_second_stake_on_a_rank_that_is_gone_it_is_warned_by_its_name() -> None:
-    session = seated("pharaon", (BANKER, you(chips=400)))
-    session.deal()
-    for _ in range(22):
-        session.submit(Seat(0), PharaonDraw())
-    first, second = [rank for rank in Rank if is_gone(session.view(Seat(1)), rank)][:2]
-    session.submit(Seat(1), PharaonStake(first, Chips(5)))
-    pilot = at_table(session, reduced_motion=True, lay_at_once=False)
-    pilot.click_on(f"rank:{second.value}")
-    words = pilot.scene.state().words
-    assert noticed(pilot) == words("table.pharaon.gone", words(f"rank.{second.value}"))
-
-
-def test_a_stake_on_a_rank_that_is_gone_is_warned_of_as_it_is_laid_while_its_jeton_still_flies() -> None:
-    session = seated("pharaon", (BANKER, you(chips=400)))
-    session.deal()
-    for _ in range(20):
-        session.submit(Seat(0), PharaonDraw())
-    gone = left_and_gone(session)[1]
-    pilot = at_table(session, lay_at_once=False, speed=1.0)
-    pilot.click_on(f"rank:{gone.value}")
-    words = pilot.scene.state().words
-    assert noticed(pilot) == words("table.pharaon.gone", words(f"rank.{gone.value}"))
-
-
-def won_with_its_last_card() -> tuple[Session, Rank]:
-    """Return a table of Pharao at which the player's leaf has won with the last card of its rank."""
-    for seed in range(40):
-        session = seated("pharao", (BANKER, you(chips=400)), seeds=random.Random(seed).randbytes)
-        session.deal()
-        for _ in range(24):
-            out = out_of(session.view(Seat(1)))
-            for rank in (rank for rank in Rank if out[rank] == 3 and session.public.leaf(Seat(1), rank) is None):
-                session.submit(Seat(1), PharaonStake(rank, Chips(5)))
-            session.submit(Seat(0), PharaonDraw())
-            won = [leaf.rank for leaf in session.public.leaves_of(Seat(1)) if leaf.waits]
-            if won:
-                return session, won[0]
-    pytest.fail("no last card has won")
-
-
-@pytest.mark.parametrize(("answer", "warns"), [("paroli", True), ("appe", True), ("collect", False)])
-def test_whoever_bends_a_leaf_of_which_no_card_is_left_is_warned(answer: str, *, warns: bool) -> None:
-    session, rank = won_with_its_last_card()
-    pilot = at_table(session, reduced_motion=True, lay_at_once=False)
-    pilot.settle()
-    words = pilot.scene.state().words
-    subs = {each.id: each.sub.key for each in pilot.scene.board.affordances.buttons if each.sub is not None}
-    assert subs["appe"] == subs["paroli"] == "table.pharao.none_left" != subs["collect"]
-    warning = words("table.pharaon.gone", words(f"rank.{rank.value}"))
-    assert warning != noticed(pilot)
-    pilot.click_on(answer)
-    pilot.settle()
-    assert (warning == noticed(pilot)) is warns
-
-
 def staked_once_at_baccara() -> tuple[Session, Pilot]:
     """Return a sitting where ten jetons lay at the first coup, before the second."""
     bank = BANKER.__class__("M. Hector", "cameo.hector", human=False, manner="watchful", chips=Chips(1000))
@@ -326,25 +240,6 @@ def test_at_baccara_the_last_stake_is_laid_again() -> None:
     pilot.press("insert")
     pilot.settle()
     assert list(lies(pilot).values()) == [10]
-
-
-def test_a_grey_button_says_why_it_is_grey() -> None:
-    session = seated("pharaon", (BANKER, you(chips=100), *PONTES))
-    pilot = at_table(session, reduced_motion=True, lay_at_once=False)
-    bar = pilot.scene.board.action_bar
-    assert all(button.why for button in (*bar.buttons, *bar.tools) if not button.enabled)
-    session = seated("cascaret", (you(chips=30), *(you(name, 30) for name in ("Anne", "Bruno"))))
-    pilot = at_table(session, reduced_motion=True, lay_at_once=False)
-    pilot.press("space")
-    pilot.settle()
-    for _ in range(6):
-        grey = [button for button in pilot.scene.board.action_bar.buttons if not button.enabled]
-        if grey and pilot.scene.state().offers:
-            break
-        pilot.press("space")
-        pilot.settle()
-    assert grey
-    assert all(button.why for button in grey)
 
 
 def test_a_small_button_says_what_it_is_for_and_where_it_is_grey_also_why() -> None:
@@ -413,32 +308,6 @@ def test_skipping_shows_the_coup_that_concerns_the_player() -> None:
     assert session.public.coups == 1
 
 
-def test_at_baccara_whoever_has_staked_before_is_told_once_that_nothing_of_his_lies() -> None:
-    session, pilot = staked_once_at_baccara()
-    coup, words = session.public.coup, pilot.scene.state().words
-    pilot.press("space")
-    pilot.settle()
-    assert session.public.coup == coup
-    assert session.public.phase is BaccaraPhase.STAKES
-    assert noticed(pilot) == words("table.baccara.nothing_lies")
-    pilot.press("space")
-    pilot.settle()
-    assert session.public.coup != coup or session.public.phase is not BaccaraPhase.STAKES
-
-
-def test_skipping_while_one_draws_on_leads_to_the_coup_that_concerns_him() -> None:
-    session = seated("pharaon", (BANKER, you(chips=400)))
-    pilot = at_table(session, speed=1.0)
-    pilot.click_on("rank:7")
-    pilot.press("u")
-    while not session.public.coups:
-        pilot.turn()
-    pilot.press("k")
-    pilot.settle()
-    assert Rank.SEVEN in fallen(session.view(Seat(1)))
-    assert not pilot.scene.state().hand.plays_on
-
-
 def test_a_press_meant_for_go_on_that_has_gone_by_itself_deals_no_coup() -> None:
     session = seated("pharaon", (BANKER, you(chips=400)))
     pilot = at_table(session, speed=1.0, trick_pause=0.5)
@@ -457,15 +326,3 @@ def test_a_press_meant_for_go_on_that_has_gone_by_itself_deals_no_coup() -> None
     pilot.press("space")
     pilot.settle()
     assert session.public.coups == coups + 1
-
-
-def test_escape_shuts_what_each_choice_is_worth_before_it_leaves() -> None:
-    session = seated("pharaon", (BANKER, you(chips=400)))
-    pilot = at_table(session, reduced_motion=True, figures="asked")
-    pilot.press("w")
-    pilot.settle()
-    assert pilot.runner.opened
-    table = pilot.scene
-    pilot.press("escape")
-    assert pilot.scene is table
-    assert not pilot.runner.opened

@@ -1,24 +1,12 @@
 """What a table does and sounds as the player prefers it."""
 
-import random
-
 import pytest
 
-from game.play.preferences import Preferences
 from game.play.session import Session
-from game.play.session_step import SessionStep
-from game.screen.scene.mixer import Mixer
 from game.screen.scene.sound_ids import SoundId
-from game.screen.table.sitting.presenter import StepPresenter
-from game.stage.director import INSTANT, Director
-from game.table.events import ChipsMoved
-from game.table.script import Script
-from game.table.values import ClauseId, Seat, owner, purse, staker
-from game.text.words import Words
+from game.table.values import Seat, purse, staker
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table, go_on
-from tests.screen.test_heard_briefly import company
-from tests.stage.cloth_of_coups import Coups, PlainArrangement, fresh, seen
 
 YOU = Seat(1)
 
@@ -48,7 +36,7 @@ def test_what_is_heard_is_captioned_by_the_name_of_who_makes_it() -> None:
     assert (SoundId.JETON, "You") in heard
 
 
-@pytest.mark.parametrize(("game", "place", "reduced_motion"), [("pharaon", "rank", False), ("pharao", "leaf", True)])
+@pytest.mark.parametrize(("game", "place", "reduced_motion"), [("pharaon", "rank", False)])
 def test_the_bell_rings_once_for_a_stake_that_has_won_and_for_nothing_else(
     game: str,
     place: str,
@@ -81,46 +69,6 @@ def test_the_bell_rings_once_for_a_stake_that_has_won_and_for_nothing_else(
     pytest.fail("nobody won")
 
 
-def test_at_prime_the_bell_rings_once_for_each_step_that_brings_the_player_something() -> None:
-    """A pot is won in the step that closes the coup, and what others forfeit in a step of its own."""
-    session = seated("prime", company("prime"), seeds=random.Random(3).randbytes)
-    pilot = at_table(session, reduced_motion=True, trick_pause=0.0)
-    heard: list[SoundId] = []
-    pilot.services.mixer.on_sound = lambda sound, *_: heard.append(sound)
-    steps = dict[int, SessionStep]()
-    while sum(brings(step) >= 3 for step in steps.values()) < 2:
-        assert len(steps) < 1000, "nobody wins"
-        go_on(pilot)
-        pilot.settle()
-        steps |= {id(step): step for step in session.history}
-    pilot.press("space")  # the hands have been read
-    pilot.wait(0.5)
-    assert heard.count(SoundId.WIN) == 2
-
-
-def brings(step: SessionStep) -> int:
-    """Return how many jetons of others a step hands to the player."""
-    moved = [event for event in step.events if isinstance(event, ChipsMoved)]
-    return sum(event.amount for event in moved if owner(event.target) == YOU != owner(event.source))
-
-
 def at_stake(session: Session) -> int:
     chips = session.public.tableau.chips
     return sum(amount for place, amount in chips.items() if staker(place) == YOU)
-
-
-def test_a_win_of_one_jeton_of_many_is_swept_in_without_a_bell() -> None:
-    for won, rings in ((1, False), (3, True)):
-        heard: list[SoundId] = []
-        mixer = Mixer(None, Preferences())
-        mixer.on_sound = lambda sound, *_, heard=heard: heard.append(sound)
-        coups = fresh()
-        presenter, director = StepPresenter(view=seen(coups)), Director(seen(coups), PlainArrangement(), INSTANT)
-        script = Script(coups.tableau)
-        script.pay(won, purse(Seat(0)), purse(YOU), ClauseId("PF-05"))
-        step = SessionStep(None, None, coups, Coups(script.tableau), script.events)
-        presenter.tell(director, step, seen(Coups(script.tableau)), already_laid=False)
-        director.tick(0.1)
-        presenter.play_sounds(director, mixer, Words("en"))
-        assert (SoundId.WIN in heard) is rings
-        assert len(heard) == 1

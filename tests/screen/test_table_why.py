@@ -2,27 +2,19 @@
 
 from typing import Any
 
-import pytest
-
-from game.bots.contract import BotChoice
-from game.play.characters import company_at
 from game.play.session import Session
-from game.play.session_step import SessionStep
 from game.rules.pharaon.acts import Appe, Collect, Paroli
 from game.screen.paper.about import AboutFigure, AboutPlace
 from game.screen.paper.notebook_rows import RankedRow
-from game.screen.scene.portraits import portrait_line
 from game.screen.table.common import reasons
+from game.screen.table.contract import Do
 from game.screen.table.scene import TableScene
-from game.screen.table.why.found import with_known_reasons
 from game.stage.pose import card_sprite
-from game.table.events import Closed
-from game.table.values import ClauseId, Seat
+from game.table.values import Seat
 from game.text import numbers
 from tests.company import BANKER, PONTES, seated, you
-from tests.screen.company import at_table, go_on
+from tests.screen.company import at_table
 from tests.screen.harness import Pilot
-from tests.screen.test_table_prime import open_curtain, shared, sitting
 
 YOU = Seat(1)
 
@@ -112,17 +104,9 @@ def test_a_ticket_tells_how_its_sum_came_out_and_a_refusal_by_which_statement() 
     pilot.click_on("rank:K")
     pilot.settle()
     assert not [target for target in pilot.targets if target.startswith("why:ticket/")]
-    pilot.doing.submit_act(object())
+    pilot.doing.carry_out(Do(object()))
     pilot.press("f12")
     assert pilot.scene.board.notebook.marginalia.source in {"T-01", "T-04"}
-
-
-@pytest.mark.parametrize("hidden", [True, False])
-def test_with_hidden_hands_a_reason_is_told_when_its_coup_is_closed(*, hidden: bool) -> None:
-    closed = Closed("coup", 1, ClauseId("PR-04"))
-    spoken = SessionStep(Seat(1), None, None, None, (), BotChoice(None, "prime.hold"))
-    history = (spoken, SessionStep(Seat(2), None, None, None, (closed,)), spoken)
-    assert [step.choice is not None for step in with_known_reasons(history, hidden=hidden)] == [True, False, not hidden]
 
 
 def test_what_each_answer_to_a_win_is_worth_stands_in_the_notebook_before_it_is_chosen() -> None:
@@ -147,35 +131,6 @@ def test_what_each_answer_to_a_win_is_worth_stands_in_the_notebook_before_it_is_
         assert rows[f"{label}: {name}"] == numbers.amount(each.value, "en")
 
 
-def test_the_bar_says_that_the_table_waits_for_who_reads_and_the_same_click_lets_it_go_on() -> None:
-    session = sitting()
-    pilot = at_table(session, trick_pause=0.1, speed_characters=0.25)
-    pilot.press("space")
-    pilot.settle()
-    bar, words = pilot.scene.board, pilot.services.words
-    for _ in range(4000):
-        offers, busy = pilot.scene.state().offers, pilot.director.busy
-        if "why:seat/1" in pilot.targets and not (offers or busy) and pilot.waits_for_bot:
-            break
-        go_on(pilot) if offers and not busy else pilot.turn()
-    pilot.click_on("why:seat/1")
-    (who,) = [each for each in company_at(session.game) if each.name == session.sitters[1].name]
-    first = bar.answer.blocks[0]
-    assert (first.head, first.rows[0].text) == (who.name.upper(), portrait_line(who, session.game, words))
-    pilot.wait(3.0)
-    assert pilot.waits_for_bot, "nobody acts while one reads"
-    assert (bar.action_bar.prompt, bar.action_bar.prompt_sub) == (
-        words("prompt.reads"),
-        words("prompt.reads.sub", words("key.esc")),
-    )
-    steps = len(session.history)
-    pilot.click_on("why:seat/1")
-    assert bar.answer is None
-    assert bar.action_bar.prompt != words("prompt.reads")
-    pilot.settle()
-    assert len(session.history) > steps
-
-
 def test_while_an_answer_is_read_nobody_acts_and_the_window_sleeps() -> None:
     session, pilot = staked()
     pilot.press("space")
@@ -191,22 +146,6 @@ def test_while_an_answer_is_read_nobody_acts_and_the_window_sleeps() -> None:
     pilot.press("escape")
     pilot.settle()
     assert session.history[-1] is not seen
-
-
-def test_the_key_says_so_where_nothing_has_happened_yet() -> None:
-    session = shared()
-    session.deal()
-    pilot = at_table(session, language="en", reduced_motion=True)
-    open_curtain(pilot)
-    assert not [step for step in session.history if step.act is not None]
-    pilot.press("f12")
-    assert said(pilot).startswith("WHY? Nothing has happened here yet")
-    decides, on = pilot.scene.board.notebook.blocks
-    assert decides.head.startswith("WHAT DECIDES: ")
-    assert decides.rows, "a clause is named, and nothing of it is told"
-    assert on.head == "READ ON"
-    pilot.press("escape")
-    assert pilot.scene.board.answer is None
 
 
 def test_why_the_others_did_what_they_did_is_told_newest_first_and_of_the_player_nothing() -> None:

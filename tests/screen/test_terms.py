@@ -9,13 +9,10 @@ import pytest
 from game.lessons.book import glossary
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.draw import theme
-from game.screen.draw.painter import PrintedLine
-from game.screen.keys.focus import Role, Target
-from game.screen.paper.terms import LookUpTerm, TermBox, TermSlip, TermWalk, draw_underlines, next_term
+from game.screen.paper.terms import TermSlip
 from game.screen.scene import routes
 from game.screen.scene.scene import SceneResult
 from game.screen.scene.services import Services
-from game.stage.units import Box
 from game.store.paths import Paths
 from game.table.values import GameId
 from tests.screen.harness import Floor, Pilot
@@ -95,24 +92,6 @@ def test_by_key_one_term_after_the_other_is_explained_and_read_aloud_and_the_las
     assert pilot.scene is not None, "Escape takes the slip alone away"
 
 
-def test_another_key_or_a_click_ends_what_was_explained_by_key() -> None:
-    pilot = at_table("pharao")
-    ask(pilot)
-    pilot.press("tab")
-    pilot.settle()
-    assert slips(pilot) == []
-    ask(pilot)
-    pilot.click(640, 300)
-    pilot.settle()
-    assert slips(pilot) == []
-
-
-def test_terms_are_no_stops_of_the_ring() -> None:
-    pilot = at_table("cascaret", language="de")
-    assert terms(pilot)
-    assert not [each.id for each in pilot.scene.targets() if each.id.startswith("term:") and each.focusable]
-
-
 def test_a_click_on_a_term_explains_it_and_another_opens_the_book_at_its_clause() -> None:
     pilot = at_table("pharao")
     name = next(each for each in terms(pilot) if each.endswith("carnet/banker"))
@@ -130,54 +109,17 @@ def test_a_click_on_a_term_explains_it_and_another_opens_the_book_at_its_clause(
     assert pilot.scene.clause.id == "PA-02"
 
 
-def test_a_click_on_a_term_is_for_the_line_that_it_stands_on_where_that_can_be_asked_about() -> None:
-    pilot = at_table("pharaon")
-    board = pilot.scene.board
-    asked = [each for each in pilot.scene.targets() if each.id.startswith("why:line/")]
-    line = asked[-1]
-    box = Box(line.box.x + 4, line.box.cy - 5, 60, 10)
-    board.picture.terms._keep("carnet", (TermBox(BY_ID["edge"], box, "carnet"),))
-    pilot.click(box.cx, box.cy)
-    pilot.settle()
-    assert pilot.scene.board.answer is not None
-
-
-def test_the_wheel_over_a_term_scrolls_the_notebook() -> None:
-    pilot = at_table("pharao", (1280, 720), "fr")
-    name = next(each for each in terms(pilot) if each.startswith("term:carnet/"))
-    box = pilot.targets[name].box
-    pilot.point(box.cx, box.cy)
-    pilot.turn(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1))
-    pilot.settle()
-    assert pilot.notebook_panel.scroll > 0
-
-
 def test_behind_the_curtain_nothing_is_explained() -> None:
     pilot = at_table("pharao")
-    pilot.scene.board.hide(("Marie", "It is your turn.", "Space"))
+    pilot.scene.board.set_curtain(("Marie", "It is your turn.", "Space"))
     pilot.scene.show()
     pilot.settle()
     assert pilot.scene.board.picture.terms.found == ()
 
 
-def test_in_the_shut_drawer_no_term_can_be_pointed_at() -> None:
-    pilot = at_table("pharao", (1024, 768))
-    assert pilot.scene.board.viewport.drawer
-    assert not [each for each in terms(pilot) if "carnet" in each]
-    pilot.press("f4")
-    pilot.settle()
-    name = next(each for each in terms(pilot) if "carnet" in each)
-    box = pilot.targets[name].box
-    pilot.point(box.cx, box.cy)
-    pilot.settle()
-    (drawn,) = (each for each in pilot.overlays.shown if isinstance(each, TermSlip))
-    viewport = pilot.scene.board.viewport
-    assert viewport.box_on_window(drawn.box).right < viewport.notebook.x, "the slip lies beside the open drawer"
-
-
 @pytest.mark.parametrize(
     ("size", "language", "text_size"),
-    [((1024, 600), "de", 200), ((1024, 600), "fr", 100), ((1920, 1080), "en", 200), ((1280, 720), "fr", 200)],
+    [((1024, 600), "de", 200), ((1920, 1080), "en", 200)],
 )
 def test_every_slip_at_a_table_fits(size: tuple[int, int], language: str, text_size: int) -> None:
     pilot = at_table("pharao", size, language, text_size)
@@ -194,46 +136,6 @@ def test_every_slip_at_a_table_fits(size: tuple[int, int], language: str, text_s
         painter = pilot.scene.board.cloth.painter
         for lines, style in ((drawn.name, theme.STRONG), (drawn.said, theme.GLOSS), (drawn.clauses, theme.SOURCE)):
             assert all(painter.width(line, style) <= drawn.box.w - 2 * 10 for line in lines)
-
-
-def test_a_walk_goes_on_from_where_it_was_and_begins_anew_when_its_term_is_gone() -> None:
-    found = [TermBox(BY_ID[each], Box(0, 0, 1, 1)) for each in ("jeton", "coup")]
-    key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=pygame.KMOD_SHIFT)
-    walk = TermWalk()
-    assert not walk.follow(key, [], "en")
-    assert walk.follow(key, found, "en")
-    assert walk.follow(key, found, "en")
-    assert walk.at == "term:coup"
-    assert walk.follow(key, found[:1], "en")
-    assert walk.at == "term:jeton"
-    assert len(walk.take_announcements()) == 3
-    assert walk.take_announcements() == ()
-
-
-def test_a_line_is_noted_where_it_stands_only_while_somebody_wants_to_know() -> None:
-    pilot = at_table("pharao")
-    painter = pilot.scene.board.painter
-    assert painter.lines is None
-    painter.lines = noted = list[PrintedLine]()
-    style = theme.GLOSS
-    width = painter.text("Paroli", 300, 100, style, "r")
-    painter.lines = None
-    (line,) = noted
-    assert (line.text, line.y, line.style) == ("Paroli", 100, style)
-    assert line.x == pytest.approx(300 - width, abs=1.5)
-
-
-def test_no_dot_under_a_term_is_beyond_its_words() -> None:
-    painter = at_table("pharao").scene.board.painter
-    for wide in (9.0, 10.0, 40.0, 41.5, 42.5):
-        painter.target.fill("black")
-        box = Box(100, 200, wide, 20)
-        draw_underlines(painter, (TermBox(BY_ID["jeton"], box),))
-        dotted = pygame.mask.from_threshold(painter.target, (0, 0, 0), (1, 1, 1, 255))
-        dotted.invert()
-        dots = dotted.get_bounding_rects()
-        assert box.right - 4 <= max(dot.right for dot in dots) <= box.right
-        assert min(dot.x for dot in dots) == box.x
 
 
 # The conventions
@@ -283,18 +185,6 @@ def test_terms_of_the_conventions_explain_themselves_under_the_pointer_and_by_ke
     assert terms(pilot) == names, "Escape takes the slip alone away"
 
 
-def test_a_click_on_a_term_of_the_conventions_neither_sets_anything_nor_takes_the_focus(
-    card: Callable[..., Pilot],
-) -> None:
-    pilot = card()
-    focused = pilot.scene.ring.focused
-    before = pilot.scene.page.table
-    pilot.click_on(terms(pilot)[0])
-    pilot.settle()
-    assert pilot.scene.page.table == before
-    assert pilot.scene.ring.focused == focused
-
-
 @pytest.mark.parametrize(
     ("game", "size", "language", "text_size"),
     [(game, (1024, 600), language, 200) for game, language in zip(GAMES, ("fr", "de", "en", "fr", "de"), strict=True)]
@@ -311,15 +201,3 @@ def test_every_slip_of_the_conventions_stays_in_the_window(
         pilot.point(box.cx, box.cy)
         pilot.settle()
         assert not [each for each in pilot.audit() if each.startswith("leaves")]
-
-
-def test_the_next_term_is_the_one_after_the_focused_one_and_after_the_last_one_the_first() -> None:
-    ids = ("clause", "term:a", "term:b", "term:c", "page")
-    explains = [None, *[LookUpTerm(BY_ID["refait"])] * 3, None]
-    targets = [
-        Target(id_, Role.LINK, id_, Box(0, 0, 9, 9), intent=term) for id_, term in zip(ids, explains, strict=True)
-    ]
-    for focused, after in (("term:a", "term:b"), ("term:b", "term:c"), ("term:c", "term:a"), ("page", "term:a")):
-        assert next_term(targets, focused) == after
-    assert next_term(targets, None) == "term:a"
-    assert next_term(targets[:1], "clause") is None

@@ -4,14 +4,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-import pytest
-
 from game.screen.draw import theme
 from game.screen.draw.faces import Faces
 from game.screen.draw.lettering import Lettering
 from game.screen.draw.theme import TextStyle, Typeface
-from tests.screen.resizing import TABLES
-from tests.screen.test_large_text import LARGE, seated_at
 
 LETTERS: Final = "bdfhklgjpqy"
 LEAST: Final = 12.0
@@ -28,15 +24,6 @@ def test_every_style_is_high_enough() -> None:
     styles = {name: style for name, style in vars(theme).items() if isinstance(style, TextStyle)}
     assert len(styles) > 20
     assert low(styles.values()) == set()
-
-
-@pytest.mark.parametrize("game", TABLES)
-def test_every_text_that_is_fitted_at_a_table_is_high_enough(game: str) -> None:
-    pilot = seated_at(game, (LARGE, "de", 100))
-    pilot.note_texts()
-    styles = {item.type for item in pilot.record.items}
-    assert len(styles) > 2
-    assert low(styles) == set()
 
 
 def low(styles: Iterable[TextStyle]) -> set[tuple[Typeface, float]]:

@@ -14,7 +14,6 @@ from game.play.stored_house import open_house
 from game.screen.draw import theme
 from game.screen.draw.lettering import Lettering
 from game.screen.draw.painter import Painter
-from game.screen.keys.keyboard import KEY_REPEAT
 from game.screen.paper.text_input import Look, TextInput
 from game.screen.scene import routes
 from game.stage.units import Box
@@ -65,13 +64,6 @@ def test_while_an_input_method_composes_every_key_is_its_own() -> None:
     assert not key(entry, pygame.K_RETURN)
 
 
-def test_a_sign_of_the_right_alt_key_pastes_nothing() -> None:
-    entry = written()
-    pygame.scrap.put_text("pasted")
-    key(entry, pygame.K_v, pygame.KMOD_LCTRL | pygame.KMOD_RALT)
-    assert entry.text == ""
-
-
 def test_letters_of_three_languages_are_written_where_the_caret_is() -> None:
     entry = written("Vous")
     typed(entry, "é")
@@ -99,27 +91,6 @@ def test_all_is_selected_cut_and_pasted_again() -> None:
     assert entry.text == "AnnaAnna"
 
 
-def test_what_is_copied_stays() -> None:
-    entry = written("Anna")
-    key(entry, pygame.K_a, pygame.KMOD_CTRL)
-    key(entry, pygame.K_c, pygame.KMOD_CTRL)
-    assert entry.text == "Anna"
-    assert pygame.scrap.get_text() == "Anna"
-
-
-def test_what_is_pasted_is_cut_to_length_and_to_one_line() -> None:
-    entry = written("", most=10)
-    pygame.scrap.put_text("Jean\nd’Arc\tde Domrémy")
-    key(entry, pygame.K_v, pygame.KMOD_CTRL)
-    assert entry.text == "Jean d’Arc"
-
-
-def test_a_line_that_is_full_takes_no_more_letters() -> None:
-    entry = written("abc", most=4)
-    typed(entry, "defg")
-    assert entry.text == "abcd"
-
-
 def test_the_pointer_places_the_caret_and_drags_a_selection() -> None:
     seconds = count(10.0)
     entry = written("mmmm", clock=lambda: next(seconds))
@@ -131,14 +102,6 @@ def test_the_pointer_places_the_caret_and_drags_a_selection() -> None:
     pointed(entry, pygame.MOUSEBUTTONUP, BOX.x + 2)
     key(entry, pygame.K_DELETE)
     assert entry.text == "mmm"
-
-
-def test_a_double_click_selects_a_word() -> None:
-    entry = written("une main sûre")
-    for _ in range(2):
-        pointed(entry, pygame.MOUSEBUTTONDOWN, BOX.x + 60)
-        pointed(entry, pygame.MOUSEBUTTONUP, BOX.x + 60)
-    assert entry.marked.strip() == "main"
 
 
 @pytest.mark.parametrize("code", [pygame.K_TAB, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_UP, pygame.K_F11])
@@ -169,34 +132,6 @@ def test_a_letter_and_the_caret_after_it_are_seen_in_the_turn_in_which_it_is_typ
 
     assert seen("Ann", "a") == seen("Anna") != seen("Ann")
     assert seen("", "A", "n") == seen("An")
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 600)])
-def test_a_line_is_drawn_in_its_box_alone(size: tuple[int, int]) -> None:
-    entry, painter = TextInput("Mlle Rachel de la Tour", 24, LOOK), painted(size)
-    entry.draw(painter, BOX)
-    inside = painter.rect(BOX)
-    assert painter.target.get_at((inside.left + 1, inside.top + 1)) == pygame.Color(theme.TICKET)
-    painter.target.fill("#102030", inside)
-    assert painter.target.get_bounding_rect() == painter.target.get_rect()
-    assert pygame.transform.average_color(painter.target)[:3] == (0x10, 0x20, 0x30)
-
-
-def test_another_window_keeps_text_caret_and_selection() -> None:
-    entry = written("Cascaret")
-    key(entry, pygame.K_LEFT, pygame.KMOD_SHIFT)
-    entry.lay(painted((1920, 1080)), BOX)
-    assert entry.marked == "t"
-    typed(entry, "z")
-    assert entry.text == "Cascarez"
-
-
-def test_a_held_key_repeats_as_before_when_lines_are_closed() -> None:
-    first, second = written("a"), written("b")
-    first.close()
-    second.close()
-    assert pygame.key.get_repeat() == KEY_REPEAT
-    assert not second.handle(pygame.event.Event(pygame.TEXTINPUT, text="x"))
 
 
 def test_the_salon_is_on_screen_before_pygame_gui_is_loaded(tmp_path: Path) -> None:

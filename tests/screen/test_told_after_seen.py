@@ -24,7 +24,7 @@ from tests.screen.harness import Pilot
 _BOLD = {"bet", "accept", "show"}
 """What brings hands to be shown."""
 TICK = 0.1
-TICKS = 250
+TICKS = 160
 
 
 TABLES: dict[str, int] = {"baccara": 1, "pharaon": 1, "pharao": 1, "prime": 0, "cascaret": 0}

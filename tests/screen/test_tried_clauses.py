@@ -6,12 +6,11 @@ import pytest
 
 from game.lessons.book.rulebook import Clause, books, read_book, scenario_of
 from game.lessons.teach.clause_lesson import read_clause_lesson
-from game.lessons.teach.reading import LessonProgress, Page
+from game.lessons.teach.reading import Page
 from game.play.scenarios.file import caption
 from game.screen.scene import routes
-from game.screen.scene.scene import Pop, Reset, Scene
+from game.screen.scene.scene import Reset, Scene
 from game.screen.scene.services import Services
-from game.screen.table.lesson.replay import ReplayDriver
 from tests.screen.harness import Pilot
 from tests.screen.robot import plan
 
@@ -66,22 +65,6 @@ def asked_for(pilot: Pilot, clause: str) -> int:
 
 def of(id_: str) -> tuple[Clause, Path]:
     return next((clause, path) for _, clause, path in TRIED if clause.id == id_)
-
-
-def test_a_clause_can_be_watched_instead() -> None:
-    clause, path = of("CA-14")
-    pilot = Pilot(lambda services: opened(services, clause, path), reduced_motion=True)
-    pilot.settle()
-    pilot.press("end")
-    assert type(pilot.driver) is ReplayDriver
-    pilot.stack.apply(Pop())
-    pilot.turn()
-    assert progress_of(pilot).page is Page.OPENS
-
-
-def progress_of(pilot: Pilot) -> LessonProgress:
-    progress: LessonProgress = pilot.scene.driver.progress
-    return progress
 
 
 @pytest.mark.parametrize(

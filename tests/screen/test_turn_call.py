@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.play.session import Session
-from game.screen.scene.sound_ids import SOUNDS, Bus, SoundId
+from game.screen.scene.sound_ids import SoundId
 from game.screen.table.sitting.listener import TableNow
 from game.screen.table.sitting.turn_call import WAITED, TurnCall
 from game.table.contract import Waiting
@@ -71,7 +71,3 @@ def test_nobody_is_called_behind_a_curtain_nor_for_the_time_that_it_hung(*, curt
     call.tick(replace(now, settled=True, curtained=curtained))
     call.tick(replace(now, settled=True))
     assert heard.count(SoundId.TURN) == called
-
-
-def test_the_call_is_off_with_what_is_announced_and_is_no_bell() -> None:
-    assert SOUNDS[SoundId.TURN].bus is Bus.ANNOUNCEMENTS

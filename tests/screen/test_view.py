@@ -12,7 +12,7 @@ from game.screen.draw.stretch import smooth
 from game.screen.draw.view import view_in
 from game.screen.scene import routes
 from game.screen.window.pointer import show_where_written
-from game.stage.units import LEAST_H, LEAST_W, Viewport
+from game.stage.units import Viewport
 from tests.screen.harness import Pilot
 from tests.screen.noted import Noted
 from tests.screen.resizing import opened
@@ -28,25 +28,6 @@ def salon(tmp_path: Path) -> Iterator[Pilot]:
     pilot.settle()
     yield pilot
     house.close()
-
-
-@given(SIDES, SIDES)
-def test_no_window_is_drawn_smaller_than_the_least_nor_a_picture_larger_than_can_be_kept(w: int, h: int) -> None:
-    drawn_w, drawn_h = view_in(w, h).drawn
-    assert drawn_w >= LEAST_W
-    assert drawn_h >= LEAST_H
-    assert (drawn_w, drawn_h) == (w, h) or drawn_w * drawn_h <= 8_000_000
-
-
-@given(SIDES, SIDES)
-def test_a_picture_lies_in_the_middle_of_its_window_and_keeps_its_proportions(w: int, h: int) -> None:
-    view = view_in(w, h)
-    assert 0 <= view.left <= view.left + view.wide <= w
-    assert 0 <= view.top <= view.top + view.high <= h
-    assert view.wide == w or view.high == h
-    assert abs(w - view.wide - 2 * view.left) <= 1
-    assert abs(h - view.high - 2 * view.top) <= 1
-    assert view.drawn[0] / view.wide == pytest.approx(view.drawn[1] / view.high, rel=1 / min(view.wide, view.high))
 
 
 @given(SIDES, SIDES, st.data())
@@ -88,23 +69,6 @@ def test_in_a_small_window_what_is_clicked_is_what_is_seen_there(salon: Pilot, s
         pilot.turn(pygame.event.Event(kind, pos=at, button=1))
     pilot.settle()
     assert pilot.services.words("salon.prime") in pilot.scene.reading().title
-
-
-def test_a_smaller_window_with_the_same_picture_is_drawn_too() -> None:
-    pilot = Pilot(lambda _: Noted(), seen=True)
-    pilot.resize((512, 300))
-    drawn = pilot.window.view.drawn
-    pilot.scene.log.clear()
-    pilot.resize((256, 150))
-    assert pilot.window.view.drawn == drawn
-    assert "draw" in pilot.scene.log
-
-
-def test_a_window_that_has_its_size_again_is_drawn_again() -> None:
-    pilot = Pilot(lambda _: Noted(), seen=True)
-    pilot.scene.log.clear()
-    pilot.resize((1280, 720))
-    assert pilot.scene.log == ["draw"], "what was on it went with the size between"
 
 
 def test_a_key_that_is_pressed_with_another_size_finds_the_scene_laid_out_for_it() -> None:

@@ -15,7 +15,7 @@ from typing import Any, NoReturn
 import pytest
 
 from game.screen.access.access import Access
-from game.screen.access.voice import Spoken, SystemVoice, Voice, command_of, speak_by_system
+from game.screen.access.voice import Spoken, SystemVoice, Voice, speak_by_system
 from game.screen.scene import routes
 from game.screen.scene.spoken import Announcement
 from tests.company import BANKER, PONTES, seated, you
@@ -128,20 +128,6 @@ def test_an_answer_to_a_key_comes_before_all_and_gives_way_to_the_next_answer_al
     assert [text for text, _ in mouth.said] == ["your turn", "the hand", "where", "your turn", "the focus"]
 
 
-def test_of_too_much_that_waits_nothing_urgent_gives_way(voice: Voice, mouth: Mouth) -> None:
-    mouth.holds = True
-    voice.say("spoken", at_once=True)
-    mouth.until(1)
-    voice.say("your turn", at_once=True)
-    for number in range(130):
-        voice.say(str(number))
-    voice.say("won", at_once=True)
-    mouth.holds = False
-    mouth.sentences[0].released.set()
-    rested(voice)
-    assert [text for text, _ in mouth.said] == ["spoken", "your turn", "won", *(str(n) for n in range(32, 130))]
-
-
 def test_what_is_said_in_passing_gives_way_to_the_next_and_to_nothing_else(voice: Voice, mouth: Mouth) -> None:
     mouth.holds = True
     voice.say("event")
@@ -186,31 +172,6 @@ def test_a_voice_that_fails_is_told_to_the_log_and_given_up(broken: str, caplog:
     assert len(caplog.messages) == 1
 
 
-def test_a_voice_that_fails_now_and_then_is_not_given_up(voice: Voice, mouth: Mouth) -> None:
-    for number, returns in enumerate((1, 1, 0, 1, 1, 0, 1)):
-        mouth.returns = returns
-        voice.say(str(number))
-        mouth.until(number + 1)
-        rested(voice)
-    assert voice.on
-
-
-def test_what_is_broken_off_has_not_failed(voice: Voice, mouth: Mouth) -> None:
-    mouth.holds, mouth.returns = True, -15
-    for number in range(6):
-        voice.say(str(number), at_once=True, passing=True)
-        mouth.until(number + 1)
-    assert all(each.broken for each in mouth.sentences[:-1])
-    assert voice.on
-    mouth.sentences[-1].returns = 0
-    mouth.sentences[-1].released.set()
-    for number in range(6):
-        voice.say(str(number), passing=True)
-        mouth.until(7 + number)
-    assert all(each.broken for each in mouth.sentences[6:-1])
-    assert voice.on
-
-
 @pytest.mark.parametrize("passing", [False, True])
 def test_of_what_waits_too_long_the_oldest_gives_way(voice: Voice, mouth: Mouth, passing: bool) -> None:  # noqa: FBT001
     mouth.holds = True
@@ -252,36 +213,12 @@ def test_a_voice_that_is_closed_breaks_off_and_says_nothing_that_waits(voice: Vo
     assert [text for text, _ in mouth.said] == ["un"]
 
 
-def test_what_waits_for_a_voice_that_is_given_up_is_dropped(mouth: Mouth) -> None:
-    mouth.holds, mouth.returns = True, 1
-    voice = Voice(lambda: True, lambda: "en", mouth)
-    for number in range(6):
-        voice.say(str(number))
-    for number in range(3):
-        mouth.until(number + 1)
-        mouth.sentences[number].released.set()
-    rested(voice)
-    assert not voice.on
-    assert [text for text, _ in mouth.said] == ["0", "1", "2"]
-    voice.close()
-
-
 def rested(voice: Voice) -> None:
     """Wait until nothing is spoken, and nothing waits."""
     end = time.monotonic() + _MOST
     while voice.speaking:
         assert time.monotonic() < end
         time.sleep(0.001)
-
-
-def test_every_system_has_its_command() -> None:
-    assert command_of("darwin", "de", "Guten Tag") == ("say", "-v", "Anna")
-    assert command_of("darwin", "nl", "Dag")[-1] == command_of("darwin", "en", "Hello")[-1]
-    assert "en-GB" in command_of("win32", "nl", "Dag")[-1]
-    spoken = command_of("win32", "fr", "l'as \"; rm")
-    assert "fr-FR" in spoken[-1]
-    assert "rm" not in " ".join(spoken), "the text never stands in a script"
-    assert command_of("linux", "en", "-x")[-2:] == ("--", "-x")
 
 
 def test_the_systems_program_is_handed_the_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -485,9 +422,3 @@ def asked_for(dispatcher: Any, text: str) -> None:  # noqa: ANN401
     while ("speak", text) not in dispatcher.heard:
         assert time.monotonic() < end
         time.sleep(0.001)
-
-
-def test_without_the_client_the_systems_program_speaks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(OSError, match="spd-say"):
-        SystemVoice(lambda: 0, "linux")("x", "fr")

@@ -2,14 +2,13 @@
 
 import pytest
 
-from game.rules.baccara.state import BOTH, BaccaraPhase
+from game.rules.baccara.state import BOTH
 from game.screen.paper.about import AboutFigure
 from game.table.values import Seat
 from game.text import numbers
 from tests.company import BANKER, PONTES, seated, you
-from tests.screen.company import at_table, go_on
+from tests.screen.company import at_table
 from tests.screen.harness import Pilot
-from tests.screen.test_table_baccara import as_banker, until
 from tests.screen.test_why_everywhere import a_session, answered, appraised
 
 
@@ -57,29 +56,6 @@ def test_the_edge_is_told_with_what_your_stake_brings_the_bank_and_the_doublet_w
     edge = session.appraise(Seat(1)).ranks["7"].edge
     assert told_of(pilot, "pharaon.edge")[1] == mine.format(numbers.amount(20 * edge, language))
     assert told_of(pilot, "pharaon.doublet")[1] == ways
-
-
-def test_what_a_trick_brings_and_what_is_owed_are_told_with_the_pot() -> None:
-    pilot = at_table(a_session("cascaret"), figures="asked", reduced_motion=True)
-    for _ in range(30):
-        appraised(pilot)
-        if any(getattr(pilot.asks_about(each), "name", "") == "cascaret.share" for each in pilot.targets):
-            break
-        go_on(pilot)
-        pilot.settle()
-    public, words = pilot.scene.driver.session.public, pilot.services.words
-    held, each = words.of(f"chips:{public.pot_at_deal}"), words.of(f"chips:{public.pot_at_deal // 6}")
-    assert told_of(pilot, "cascaret.share")[1] == f"This pot holds {held}: {each} for each trick."
-    assert told_of(pilot, "cascaret.bete")[1] == f"This pot holds {held}, and that much would be owed."
-
-
-def test_the_right_of_laying_down_is_told_with_both_its_worths() -> None:
-    session = as_banker()
-    pilot = at_table(session, figures="before", reduced_motion=True)
-    until(pilot, session, BaccaraPhase.SPEAK)
-    worth = {each.act.do: numbers.amount(each.value, "en") for each in session.appraise(Seat(0)).worths}
-    (_, told) = told_of(pilot, "baccara.right")
-    assert told == f"Here showing is worth {worth['lay_down']}, and offering a card {worth['offer']}."
 
 
 def test_the_edge_of_baccara_is_told_with_what_lies_on_both_sides() -> None:

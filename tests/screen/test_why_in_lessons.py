@@ -42,7 +42,7 @@ def test_in_a_lesson_one_asks_why_something_happened_and_goes_back_to_it(languag
     pilot.press("f12")
     pilot.settle()
     scene = pilot.scene
-    assert scene.driver.why.shown is not None
+    assert scene.driver.laid.why.shown is not None
     assert scene.board.notebook.marginalia.head == scene.services.words("why.head")
     assert not scene.board.notebook.marginalia.source, "a first lesson cites no clause"
     assert len(scene.board.notebook.blocks) == 1
@@ -50,7 +50,7 @@ def test_in_a_lesson_one_asks_why_something_happened_and_goes_back_to_it(languag
     before = scene.driver.progress
     pilot.press("escape")
     pilot.settle()
-    assert scene.driver.why.shown is None
+    assert scene.driver.laid.why.shown is None
     assert pilot.scene is scene
     assert scene.driver.progress is before
 
@@ -65,8 +65,8 @@ def test_what_the_law_refuses_in_a_lesson_can_be_asked_about_and_leaves_it_where
     assert scene.driver.progress.state.moment is moment
     pilot.press("f12")
     pilot.settle()
-    assert scene.driver.why.shown.said[0].key.startswith("refusal.")
-    assert scene.driver.why.shown.clause == scene.driver.progress.reply.verdict.clause
+    assert scene.driver.laid.why.shown.said[0].key.startswith("refusal.")
+    assert scene.driver.laid.why.shown.clause == scene.driver.progress.reply.verdict.clause
 
 
 def test_a_lesson_that_is_done_once_more_answers_nothing_of_what_was_taken_back() -> None:
@@ -97,7 +97,7 @@ def test_before_an_exercise_is_answered_nothing_tells_what_it_asks(id_: str) -> 
     assert any(isinstance(event, ChipsMoved) for event in pilot.told.rest[0][0].events)
     pilot.press("f12")
     pilot.settle()
-    assert not any(each.places for each in scene.driver.why.things if each.number == last)
+    assert not any(each.places for each in scene.driver.laid.why.things if each.number == last)
     clicked = [name for name in pilot.targets if name.startswith(WHY)]
     assert clicked
 

@@ -12,7 +12,6 @@ import pytest
 
 from game.screen.window import calls, window
 from game.screen.window.examine import examine_machine
-from game.screen.window.waiting import sleeper
 from game.screen.window.window import USUAL, open_window, size_for
 from game.stage.units import LEAST_H, LEAST_W
 
@@ -72,7 +71,7 @@ def test_a_window_is_asked_for_no_larger_than_its_screen_and_no_smaller_than_the
 def test_a_size_that_is_not_given_is_not_asked_for_again(stubborn: Stubborn) -> None:
     opened = open_window(USUAL, "test")
     for _ in range(3):
-        opened.follow()
+        opened.sync_size()
     assert stubborn.asked == [(USUAL, 0)]
     assert opened.view.window == (956, 1080)
     assert opened.surface.get_width() >= LEAST_W, "it is drawn larger than it is shown"
@@ -113,31 +112,6 @@ def test_a_first_window_is_the_usual_one_or_two_thirds_of_a_large_screen(
         assert max(w / screen[0], h / screen[1]) == pytest.approx(2 / 3, abs=0.002)
 
 
-def test_a_key_that_is_held_repeats_after_four_tenths_of_a_second_and_then_twenty_times_a_second() -> None:
-    open_window(USUAL, "test")
-    assert pygame.key.get_repeat() == (400, 45)
-
-
-@pytest.mark.parametrize("driver", ["x11", "wayland", "cocoa", "windows"])
-def test_the_loop_sleeps_until_something_comes_and_no_longer_than_it_is_told(driver: str) -> None:
-    open_window(USUAL, "test")
-    slept = sleeper(driver)
-    pygame.event.clear()
-    begun = time.monotonic()
-    slept(0.1)
-    assert 0.09 <= time.monotonic() - begun < 5
-    pygame.event.post(pygame.event.Event(pygame.USEREVENT))
-    begun = time.monotonic()
-    slept(20.0)
-    assert time.monotonic() - begun < 10
-    pygame.event.clear()
-
-
-def test_where_the_window_system_can_be_asked_it_is_not_looked_at_again_and_again() -> None:
-    assert len({sleeper(driver).__qualname__ for driver in ("x11", "wayland", "cocoa")}) == 1
-    assert sleeper("x11").__qualname__ != sleeper("windows").__qualname__
-
-
 def test_the_doctor_tells_library_screen_and_sound_and_leaves_them_as_they_were() -> None:
     pygame.display.quit()
     pygame.mixer.quit()
@@ -157,14 +131,6 @@ def test_the_doctor_tells_library_screen_and_sound_and_leaves_them_as_they_were(
     assert pygame.display.get_init()
     assert pygame.mixer.get_init() == (22_050, -16, 1)
     pygame.mixer.quit()
-
-
-def test_the_doctor_tells_how_large_a_screen_is_that_can_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    pygame.display.init()
-    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768), (800, 600)])
-    video = [*examine_machine()][2]
-    assert (video.found, video.well) == ("x11, 1366 x 768", True)
 
 
 class Frame:
@@ -199,7 +165,7 @@ def test_a_window_goes_to_full_screen_and_back_as_it_is(frame: Frame) -> None:
     assert (opened.fullscreen, frame.done) == (True, ["set_fullscreen True"])
     assert opened.surface.get_size() == (1600, 900), "it is as large as the screen"
     pygame.display.set_mode((1920, 1080))
-    assert opened.follow()
+    assert opened.sync_size()
     assert opened.surface.get_size() == (1920, 1080)
     assert opened.size == USUAL, "it goes back to this"
     opened.toggle()
@@ -216,15 +182,6 @@ def test_a_window_that_begins_with_full_screen_is_seen_only_there_and_has_a_size
     assert frame.done[2:] == ["set_windowed"]
 
 
-def test_a_size_under_the_least_is_taken_and_not_remembered() -> None:
-    opened = open_window(USUAL, "test")
-    for size, remembered in (((1400, 800), (1400, 800)), ((300, 200), (1400, 800)), ((956, 1080), (1400, 800))):
-        pygame.display.set_mode(size)
-        assert opened.follow()
-        assert not opened.follow(), "it is the same by now"
-        assert (opened.view.window, opened.size) == (size, remembered)
-
-
 @pytest.mark.parametrize(("active", "done"), [(True, ["show", "focus"]), (False, ["restore", "focus"])])
 def test_a_window_that_is_called_comes_forward_out_of_the_dock_too(
     frame: Frame, monkeypatch: pytest.MonkeyPatch, *, active: bool, done: list[str]
@@ -232,18 +189,6 @@ def test_a_window_that_is_called_comes_forward_out_of_the_dock_too(
     monkeypatch.setattr(pygame.display, "get_active", lambda: active)
     window.bring_forward()
     assert frame.done == done
-
-
-def test_a_window_is_left_where_there_is_one(frame: Frame) -> None:
-    open_window(USUAL, "test")
-    frame.done.clear()
-    window.leave_screen()
-    assert frame.done == ["hide"]
-    pygame.display.quit()
-    window.leave_screen()
-    pygame.display.init()
-    window.leave_screen()
-    assert frame.done == ["hide"]
 
 
 def test_a_second_start_waits_until_the_window_has_come_forward_or_goes_on_without() -> None:
@@ -269,17 +214,3 @@ def test_a_window_that_answers_nobody_or_is_gone_is_not_waited_for() -> None:
     pygame.event.clear()
     pygame.display.quit()
     assert not calls.called(None)
-
-
-def test_the_doctor_tells_of_a_library_that_is_another_and_of_a_screen_that_is_none(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    pygame.display.quit()
-    monkeypatch.delattr(pygame, "IS_CE")
-    monkeypatch.setenv("SDL_VIDEODRIVER", "no-such-driver")
-    library, _, video, _ = examine_machine()
-    assert not library.well
-    assert (video.found, video.well) == ("none: no-such-driver not available", False)
-    assert not pygame.display.get_init()
-    monkeypatch.undo()
-    pygame.display.init()

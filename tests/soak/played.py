@@ -79,12 +79,12 @@ class Hand(Loop):
         """Play until somebody kills the process."""
         self.told, self.shown = (0, ""), ""
         chance = random.Random(f"hand {sys.argv[1]}")
-        self.guarded_turn((), 0.0)
+        self.guarded_frame((), 0.0)
         say("open")
         number = 0
         while self.stack.top is not None:
             number += 1
-            self.guarded_turn([*pygame.event.get(), *(self._made_up(chance) if number % 3 == 0 else ())], 1 / 30)
+            self.guarded_frame([*pygame.event.get(), *(self._made_up(chance) if number % 3 == 0 else ())], 1 / 30)
             self._say()
             time.sleep(0.001)
 

@@ -12,7 +12,7 @@ from game.screen.scene.sound_ids import SOUNDS, Bus, SoundId, files_of
 
 pytest.importorskip("soundfile")
 
-from sounds.synth.figures import Figures, apart, figures
+from sounds.synth.figures import Figures, apart, figures, picture
 from sounds.synth.harpsichord import hertz
 from sounds.synth.ogg import decoded
 from sounds.synth.room import BEATS
@@ -121,8 +121,8 @@ def test_a_sound_begins_when_it_is_asked_for() -> None:
 
 def test_takes_differ_as_real_ones_do() -> None:
     for sound in SEVERAL:
-        waves = [wave_of(name) for name in files_of(sound)]
-        assert min(apart(one, other) for one, other in combinations(waves, 2)) >= 3.0, sound
+        pictures = [picture(wave_of(name)) for name in files_of(sound)]
+        assert min(apart(one, other) for one, other in combinations(pictures, 2)) >= 3.0, sound
 
 
 def test_what_is_small_and_light_has_no_bass() -> None:

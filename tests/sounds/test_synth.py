@@ -155,9 +155,11 @@ def test_a_card_has_many_modes_and_no_pitch() -> None:
 def test_takes_are_as_far_apart_as_they_differ() -> None:
     chance = np.random.default_rng(7)
     one = wave_of(SoundId.JETON, 1)
-    assert figures.apart(one, one) == 0
-    assert figures.apart(one, one + 0.001 * noise(chance, len(one) / RATE, 1000, 9000)[: len(one)]) < 3
-    assert figures.apart(one, wave_of(SoundId.CARD_SNAP, 1)) > 6
+    hissing = one + 0.001 * noise(chance, len(one) / RATE, 1000, 9000)[: len(one)]
+    jeton, hiss, snap = (figures.picture(wave) for wave in (one, hissing, wave_of(SoundId.CARD_SNAP, 1)))
+    assert figures.apart(jeton, jeton) == 0
+    assert figures.apart(jeton, hiss) < 3
+    assert figures.apart(jeton, snap) > 6
 
 
 @pytest.mark.parametrize("key", [43, 62, 69, 84])

@@ -155,9 +155,9 @@ def test_jetons_fly_from_the_purse_and_land_one_after_the_other() -> None:
     assert low.y > 360
     director.tick(2)
     assert [director.poses()[chip_sprite(place, n)].look for n in range(3)] == [
-        "jeton.5.below",
         "jeton.1.below",
-        "jeton.1",
+        "jeton.1.below",
+        "jeton.5",
     ]
 
 
@@ -165,7 +165,7 @@ def test_jetons_fly_from_the_purse_and_land_one_after_the_other() -> None:
 def test_jetons_that_are_only_drafted_are_seen_and_heard_and_told_of_by_nobody(ending: str) -> None:
     coups = fresh()
     director = Director(seen(coups), PlainArrangement(), speed=0.0 if ending == "instant" else 1.0)
-    director.follow(seen(done(coups, "stake")[0]))
+    director.show_draft(seen(done(coups, "stake")[0]))
     if ending == "skip":
         director.skip()
     heard = list(director.cues())

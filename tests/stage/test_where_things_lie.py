@@ -39,6 +39,11 @@ def test_a_second_stack_stands_beside_the_first_and_a_little_nearer() -> None:
     assert [pose.x - 300 for pose in half] == pytest.approx([(pose.x - 300) / 2 for pose in poses])
 
 
+def test_the_largest_jeton_of_a_stack_is_seen() -> None:
+    poses = stacked(Place("stake:1:7"), 37, ChipSpot(300.0, 200.0, 36)).values()
+    assert max(poses, key=lambda pose: pose.z).look == "jeton.20"
+
+
 @pytest.mark.parametrize("count", [1, 2, 5, 13])
 @pytest.mark.parametrize("room", [60.0, 200.0, 900.0])
 def test_leaves_of_another_close_up_only_where_they_must_and_end_within_their_room(count: int, room: float) -> None:

@@ -89,6 +89,8 @@ def disk(at: int = NEVER, act: Callable[[], None] = refused, most: int = ALL) ->
 
 def survived(what: Callable[[], object], at: int) -> bool:
     """Do something in a process of its own that is killed at its nth call of the disk; tell whether it came through."""
+    if not hasattr(os, "fork"):
+        pytest.skip("this system cannot fork")
     child = os.fork()
     if child == 0:  # pragma: no cover  # the child is killed, or leaves without a word
         try:

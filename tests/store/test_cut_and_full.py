@@ -68,7 +68,7 @@ def evening(home: Path, done: Path) -> None:
 def test_whenever_the_program_is_cut_off_what_was_acknowledged_stands(started: Path, tmp_path: Path) -> None:
     at, over = 0, False
     while not over:
-        at += 2
+        at += 5
         home, done = Path(shutil.copytree(started, tmp_path / str(at))), tmp_path / f"{at}.done"
         done.touch()
         over = survived(lambda home=home, done=done: evening(home, done), at)  # type: ignore[misc]  # bound now

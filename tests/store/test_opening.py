@@ -243,6 +243,7 @@ def test_a_copy_that_cannot_be_read_tells_nothing_of_the_journal(paths: Paths) -
     opened.close()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows lets few make links")
 def test_a_journal_that_lies_elsewhere_is_not_gone_while_its_disk_is_away(paths: Paths, tmp_path: Path) -> None:
     house(paths)
     paths.journal.replace(tmp_path / "elsewhere")
@@ -381,6 +382,7 @@ def test_wherever_the_disk_refuses_a_replacement_the_old_lies_there_and_the_next
     assert at > 5
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps rights by other means")
 def test_files_and_folders_are_the_players_own(paths: Paths) -> None:
     old = os.umask(0)
     try:
@@ -395,6 +397,7 @@ def test_files_and_folders_are_the_players_own(paths: Paths) -> None:
         assert path.stat().st_mode & 0o777 == 0o600, path
 
 
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot fork")
 def test_an_entry_that_was_cut_off_is_taken_back_for_who_only_reads(paths: Paths) -> None:
     house(paths)
 
@@ -431,6 +434,7 @@ def test_a_later_programs_journal_is_told_to_who_only_reads(paths: Paths) -> Non
         read_journal(paths)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows lets few make links")
 @pytest.mark.parametrize("which", ["anchor", "lock"])
 def test_a_link_to_somebody_elses_file_leaves_that_as_it_is(paths: Paths, tmp_path: Path, which: str) -> None:
     opened = open_journal(paths)

@@ -33,7 +33,7 @@ def disk(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
 def test_a_file_is_written_whole(tmp_path: Path, write: str) -> None:
     WRITES[write](tmp_path / "a.toml", b"x" * 100_000)
     assert [(each.name, each.stat().st_size) for each in tmp_path.iterdir()] == [("a.toml", 100_000)]
-    assert (tmp_path / "a.toml").stat().st_mode & 0o777 == 0o600
+    assert sys.platform == "win32" or (tmp_path / "a.toml").stat().st_mode & 0o777 == 0o600
 
 
 @pytest.mark.usefixtures("disk")
@@ -79,6 +79,7 @@ def test_what_is_there_is_not_written_over_unless_that_is_meant(tmp_path: Path) 
     assert [each.read_bytes() for each in tmp_path.iterdir()] == [b"mine"]
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows lets few make links")
 def test_a_link_stays_and_what_it_leads_to_is_written(tmp_path: Path) -> None:
     link, theirs = tmp_path / "settings.toml", tmp_path / "elsewhere" / "mine.toml"
     theirs.parent.mkdir()

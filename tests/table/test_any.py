@@ -27,8 +27,10 @@ REASONS = {
 
 def test_any_stands_where_it_has_its_reason_and_nowhere_else() -> None:
     found = {
-        str(path.relative_to(ROOT))
+        path.relative_to(ROOT).as_posix()
         for path in (ROOT / "game").rglob("*.py")
-        if re.search(r"^from typing import .*\bAny\b|^    Any,$|\btyping\.Any\b", path.read_text(), flags=re.MULTILINE)
+        if re.search(
+            r"^from typing import .*\bAny\b|^    Any,$|\btyping\.Any\b", path.read_text("utf-8"), flags=re.MULTILINE
+        )
     }
     assert found == REASONS.keys()

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from game.play.seating import human
 from game.play.stored_house import open_house
-from game.screen.scenes.salon.plan import SalonPlan
+from game.screen.scenes.shared.plan import SalonPlan
 from game.stage.tables.prime import PrimeArrangement
 from game.stage.units import Box, Viewport
 from game.store.paths import Paths

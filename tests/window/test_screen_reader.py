@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.play.stored_house import open_house
 from game.screen.scene.purse_names import shown_name
-from game.screen.table.event_words import Hearing, announcement_of
+from game.screen.table.event_words import Audience, announcement_of
 from game.store.paths import paths_of
 from game.table.values import Seat
 from game.text.words import Words
@@ -201,13 +201,13 @@ def told_by_the_journal(folder: Path) -> list[str]:
         session = house.resume()
         seat = next(Seat(n) for n, sitter in enumerate(session.sitters) if sitter.human)
         names = {n: shown_name(Words("en"), sitter.name) for n, sitter in enumerate(session.sitters)}
-        hearing = Hearing(session.game, seat, session.view(seat).faces, Words("en").naming(names, seat), "full")
+        audience = Audience(session.game, seat, session.view(seat).faces, Words("en").naming(names, seat), "full")
         said = []
         for step in session.history:
             lying = step.before.tableau
             for event in step.events:
                 after = lying.after(event)
-                announcement = announcement_of(event, lying, after, hearing)
+                announcement = announcement_of(event, lying, after, audience)
                 assert announcement is not None
                 said.append(announcement.text)
                 lying = after

@@ -62,14 +62,16 @@ def _unlikely(lesson: LessonFile, moment: LessonMoment, written: ActEntry, place
     company = company_at(game)
     if banker:
         company = tuple(each for each in company if game in each.banks) or company
+    asked = []
     for character in company:
         manner, temper = character.manners.get(game, (next(iter(manners_of(game))), None))
         name = character.banks.get(game, manner) if banker else manner
         if temper is None or name not in manners_of(game):
             return
-        choose = manners_of(game)[name](temper)
-        for turn in range(_TRIES):
-            would: AnyAct = choose(view, offers, SeededChance(f"{place}/{character.name}/{turn}")).act
+        asked.append((character.name, manners_of(game)[name](temper)))
+    for turn in range(_TRIES):
+        for name, choose in asked:
+            would: AnyAct = choose(view, offers, SeededChance(f"{place}/{name}/{turn}")).act
             if would is None or _alike(done, moment.plain(would)):
                 return
     yield FileFault(place, "unlikely_act", (int(seat), written.do))

@@ -1,8 +1,9 @@
 """What a player is told of his account, his sittings and his figures, as the house reads it out of the journal."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from datetime import datetime
 from fractions import Fraction
+from itertools import islice
 
 from game.play.house import (
     UNNAMED,
@@ -141,8 +142,9 @@ def net_worth_points(journal: Journal, player: int) -> tuple[PursePoint, ...]:
     return tuple(points)
 
 
-def account(journal: Journal, player: int, most: int) -> tuple[AccountLine, ...]:
-    """Return the player's account, newest line first."""
+def account(journal: Journal, player: int, most: int, of: Collection[str] = ()) -> tuple[AccountLine, ...]:
+    """Return the player's account, newest line first, or its lines of some kinds."""
+    lines = (line for line in journal.lines_of(player) if line.kind in of) if of else journal.lines_of(player, most)
     return tuple(
         AccountLine(
             line.entry,
@@ -153,7 +155,7 @@ def account(journal: Journal, player: int, most: int) -> tuple[AccountLine, ...]
             line.sitting,
             None if line.sitting is None else journal.tally(line.sitting).game,
         )
-        for line in journal.lines_of(player, most)
+        for line in islice(lines, most)
     )
 
 

@@ -3,7 +3,7 @@
 What plays a sitting again may take long, and is asked for in a thread beside the window's.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from game.play.accounts.accounts import account, net_worth_points, shoe_proofs, sittings, statistics
@@ -36,10 +36,10 @@ class StoredRecords:
         with read_apart(self._opened.paths) as journal:
             return net_worth_points(journal, self._player)
 
-    def account(self, most: int = 200) -> tuple[AccountLine, ...]:
-        """Return the player's account, newest line first."""
+    def account(self, most: int = 200, of: Collection[str] = ()) -> tuple[AccountLine, ...]:
+        """Return the player's account, newest line first, or its lines of some kinds."""
         with read_apart(self._opened.paths) as journal:
-            return account(journal, self._player, most)
+            return account(journal, self._player, most, of)
 
     def sittings(self, most: int = 50) -> tuple[SittingNote, ...]:
         """Return the player's sittings, newest first."""

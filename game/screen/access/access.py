@@ -54,7 +54,7 @@ class Access:
         """Whether nothing of that scene was sent yet."""
         self._tree = AccessTree()
         """The tree as it was sent last."""
-        self._pending = self._deaf = True
+        self._pending = self._nobody_listening = True
         """Whether something may have changed since, and whether nobody has listened."""
         self._since = 0.0
 
@@ -64,7 +64,7 @@ class Access:
         if self._turns == 2:
             self._reader.open()
         if not self._heard:
-            self._deaf = True
+            self._nobody_listening = True
             return
         fresh = scene is not self._scene
         self._scene, self._fresh = scene, self._fresh or fresh
@@ -139,14 +139,14 @@ class Access:
 
     def _listen_anew(self, *, on: bool) -> None:
         self._reader.listen(on=on)
-        self._pending = self._deaf = True
+        self._pending = self._nobody_listening = True
         self._tree = AccessTree()
 
     def _listen(self, scene: Scene) -> bool:
         """Take up what the scene has to announce."""
         new = scene.announced()
-        if self._deaf:  # what happened before anybody listened is no news
-            self._deaf, new = False, new[-1:]
+        if self._nobody_listening:  # what happened before anybody listened is no news
+            self._nobody_listening, new = False, new[-1:]
             self._aloud.greet(self._reader.title)
         for each in new:
             self.announce(each)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.screen.access import nodes
 from game.screen.access.nodes import CLICK, NodeMeaning, OfTarget, OfText
 from game.screen.keys.focus import WHY, Role
 from game.screen.scene.scene import Scene
@@ -25,20 +26,20 @@ def events_for(
         return _asked_why(scene, target.id) if action == CLICK else ()
     scene.ring.focused, scene.ring.visible, scene.ring.walked = target.id, True, True
     match action, value:
-        case "focus", _:
+        case nodes.FOCUS, _:
             return [pygame.event.Event(pygame.USEREVENT)]
-        case "click", _ if meant.word is not None and target.span is not None:
+        case nodes.CLICK, _ if meant.word is not None and target.span is not None:
             steps = meant.word - int(target.span.value)
             return _pressed(pygame.K_RIGHT if steps > 0 else pygame.K_LEFT) * abs(steps)
-        case "click", _:
+        case nodes.CLICK, _:
             return _pressed(pygame.K_RETURN)
-        case "increment", _:
+        case nodes.INCREMENT, _:
             return _pressed(pygame.K_RIGHT)
-        case "decrement", _:
+        case nodes.DECREMENT, _:
             return _pressed(pygame.K_LEFT)
-        case "set_value", str() if target.role is Role.ENTRY:
+        case nodes.SET_VALUE, str() if target.role is Role.ENTRY:
             return _written(value)
-        case "set_value", int() | float() if target.span is not None:
+        case nodes.SET_VALUE, int() | float() if target.span is not None:
             steps = round((float(value) - target.span.value) / target.span.step)
             key = pygame.K_RIGHT if steps > 0 else pygame.K_LEFT
             return _pressed(key) * min(_MOST_STEPS, abs(steps))

@@ -76,7 +76,7 @@ class Assets:
         self._atlases = Atlases(folder or sprites_folder())
         self._style, self._language = style, language
         self._deck: Deck | None = None
-        self._made_of_these: WeakSet[Pictures] = WeakSet()
+        self._dependent_caches: WeakSet[Pictures] = WeakSet()
         self._kept = self.cache(bytes_for(scale, *KEPT_BYTES))
         self._tiles: dict[TileId, pygame.Surface] = {}
 
@@ -172,13 +172,13 @@ class Assets:
         """Return a rounded mahogany board, opaque; another `seed`, another part of the tree."""
         size = (self.px(width), self.px(height))
         return self._kept.keep(
-            ("board", *size, upright, seed), lambda: self._planed(width, height, seed, upright=upright)
+            ("board", *size, upright, seed), lambda: self._make_board(width, height, seed, upright=upright)
         )
 
     def paper(self, width: float, height: float, tile: TileId = TileId.PAPER) -> pygame.Surface:
         """Return a sheet of paper with its toned edge, opaque."""
         size = (self.px(width), self.px(height))
-        return self._kept.keep(("paper", tile, *size), lambda: self._trimmed(width, height, tile))
+        return self._kept.keep(("paper", tile, *size), lambda: self._make_paper(width, height, tile))
 
     def ground(self, tile: TileId, width: float, height: float) -> pygame.Surface:
         """Cover a size with a bare material: opaque, not kept."""
@@ -211,13 +211,13 @@ class Assets:
         self._atlases.release()
         if self._deck is not None:
             self._deck.forget()
-        for cache in self._made_of_these:
+        for cache in self._dependent_caches:
             cache.clear()
 
     def cache(self, most: int) -> Pictures:
         """Return a cache of so many bytes for what is made of these pictures: it is cleared when all of them go."""
         made: Pictures = LruCache(most, surface_bytes)
-        self._made_of_these.add(made)
+        self._dependent_caches.add(made)
         return made
 
     def _shape(self, picture: str, width: float | None) -> tuple[int, Shape]:
@@ -233,7 +233,7 @@ class Assets:
         origin = (-self.px(seed * 137), -self.px(seed * 61)) if seed else (0, 0)
         return stretch.spread(self.tile(tile), (self.px(width), self.px(height)), origin)
 
-    def _planed(self, width: float, height: float, seed: int, *, upright: bool) -> pygame.Surface:
+    def _make_board(self, width: float, height: float, seed: int, *, upright: bool) -> pygame.Surface:
         tile, light = (TileId.MAHOGANY_UPRIGHT, LightId.BOARD_UPRIGHT) if upright else (TileId.MAHOGANY, LightId.BOARD)
         if tile in self._grounds:
             return self._spread(tile, width, height)
@@ -241,7 +241,7 @@ class Assets:
         out.blit(self._lit(light, out), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return out
 
-    def _trimmed(self, width: float, height: float, tile: TileId) -> pygame.Surface:
+    def _make_paper(self, width: float, height: float, tile: TileId) -> pygame.Surface:
         out = self._spread(tile, width, height)
         self.trim(out, width, height)
         return out

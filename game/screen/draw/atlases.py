@@ -9,7 +9,7 @@ from typing import TypedDict
 import pygame
 
 from game.resources import resource
-from game.screen.draw.lost_files import miss
+from game.screen.draw.lost_files import report_missing
 
 
 class _Entry(TypedDict):
@@ -95,7 +95,7 @@ class Atlases:
             try:
                 return Cut(self._atlas(entry["file"]).subsurface(pygame.Rect(entry["rect"])), pivot, entry["width_u"])
             except (pygame.error, OSError, ValueError) as error:  # gone, spoiled, or not the one of this index
-                if miss(entry["file"], error):
+                if report_missing(entry["file"], error):
                     self._lost.add(entry["file"])
         from game.screen.draw.plain_pictures import plain_picture  # noqa: PLC0415  # nobody needs it where all is there
 
@@ -134,7 +134,7 @@ def _index_of(folder: Path) -> dict[str, dict[str, _Entry]]:
     try:
         found: dict[str, dict[str, _Entry]] = dict(json.loads((folder / "index.json").read_text("utf-8")))
     except (OSError, ValueError, TypeError, RecursionError) as error:
-        miss("index.json", error)
+        report_missing("index.json", error)
         return {}
     return found
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 
-from game.screen.draw.lost_files import miss
+from game.screen.draw.lost_files import report_missing
 from game.screen.draw.theme import Typeface
 from game.screen.draw.typesetter import Typesetter
 from game.text.letters import letters_of
@@ -68,7 +68,7 @@ class Faces:
         try:
             font = pygame.font.Font(file, pixels)
         except (pygame.error, OSError) as error:
-            miss(file.name, error)
+            report_missing(file.name, error)
             from game.screen.draw.plain_pictures import plain_font  # noqa: PLC0415  # nobody needs it where all is there
 
             return plain_font(pixels)
@@ -100,7 +100,7 @@ def font_file(face: Typeface) -> Path | None:
     package, name = FILES[face]
     spec = find_spec(package)
     if spec is None or spec.origin is None:
-        miss(name, "its package is not installed")
+        report_missing(name, "its package is not installed")
         return None
     file = Path(spec.origin).parent / "files" / name
     return file if is_font(file) else None
@@ -113,7 +113,7 @@ def is_font(file: Path) -> bool:
     try:
         pygame.font.Font(file, 12).size("A")  # of what is no font at all one is made that fails at its first letter
     except (pygame.error, OSError, ValueError) as error:
-        miss(file.name, error)
+        report_missing(file.name, error)
         return False
     return True
 

@@ -15,7 +15,7 @@ class LostFiles:
         self._lock = Lock()
         self._names: dict[str, bool] = {}
         """Each file in the order in which it was missed, and whether that has been reported."""
-        self._starved: bool | None = None
+        self._out_of_handles: bool | None = None
         """Whether it has not been reported yet that no file could be opened; None where each could."""
 
     @property
@@ -31,20 +31,20 @@ class LostFiles:
             self._names.setdefault(name, False)
         return new
 
-    def starve(self) -> bool:
+    def note_out_of_handles(self) -> bool:
         """Take down that no file can be opened; tell whether that is new."""
         with self._lock:
-            new = self._starved is None
+            new = self._out_of_handles is None
             if new:
-                self._starved = True
+                self._out_of_handles = True
         return new
 
-    def take_starved(self) -> bool:
+    def take_out_of_handles(self) -> bool:
         """Tell whether no file could be opened and that has not been reported yet; it counts as reported now."""
         with self._lock:
-            due = self._starved is True
+            due = self._out_of_handles is True
             if due:
-                self._starved = False
+                self._out_of_handles = False
         return due
 
     def take(self) -> tuple[str, ...]:
@@ -58,22 +58,22 @@ class LostFiles:
 lost = LostFiles()
 
 
-def miss(name: str, why: object = "") -> bool:
+def report_missing(name: str, why: object = "") -> bool:
     """Take down that a file is missed, pictures are cut beside the window too; tell whether it is the file's fault.
 
     It is not where the system lets the program open none: then it may be asked for again.
     """
-    starved = _no_more_files()
-    if lost.starve() if starved else lost.miss(name):
+    out_of_handles = _no_more_files()
+    if lost.note_out_of_handles() if out_of_handles else lost.miss(name):
         import logging  # noqa: PLC0415  # a first frame that misses nothing does without
 
         logging.getLogger(__name__).warning("the program's file %s cannot be read: %s", name, why)
-    return not starved
+    return not out_of_handles
 
 
-def take_starved() -> bool:
+def take_out_of_handles() -> bool:
     """Tell whether no file could be opened and that has not been reported yet; it counts as reported now."""
-    return lost.take_starved()
+    return lost.take_out_of_handles()
 
 
 def _no_more_files() -> bool:

@@ -41,7 +41,7 @@ FILLET: Final = ("#3A260A", "#F0D488", "#A77A2A", "#2A1606")
 
 
 class Typeface(Enum):
-    """The typefaces."""
+    """What text is set in, by its use."""
 
     FAT = "fat"
     """Abril Fatface: titles in capitals, numerals."""

@@ -16,10 +16,11 @@ from game.screen.keys.layouts import as_named
 _LOGGER = logging.getLogger(__name__)
 _SAME = {"enter": "return", "esc": "escape"}
 """Keys that are the same as another: by what stands on a target, or on the number pad."""
-_MODIFIERS = (
+MODIFIERS = (
     *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_MODE),
     *(pygame.K_LGUI, pygame.K_RGUI, pygame.K_CAPSLOCK, pygame.K_NUMLOCK, pygame.K_SCROLLOCK),
 )
+"""Keys that are held for another, and say nothing by themselves."""
 _HELD_DOWN = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
@@ -131,7 +132,7 @@ def captured(event: pygame.event.Event) -> str | None:
     """Return the key that a player presses to give it to a command; None for Shift and its like alone."""
     event = as_named(event)
     names = spellings(event)
-    return names[0] if names and event.key not in _MODIFIERS else None
+    return names[0] if names and event.key not in MODIFIERS else None
 
 
 def is_key(key: object) -> bool:

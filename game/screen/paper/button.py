@@ -1,14 +1,38 @@
 """A button, drawn: brass or dark, its key above it."""
 
+from enum import Enum
+
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import SliceId
 from game.screen.draw.painter import Painter
 from game.screen.paper.notebook_rows import ActionButton
+from game.screen.scene.services import Services
 from game.stage.units import Box
 
 CARD_ROOM = 38.0
 """How much wider a button is for the card on it."""
 _CARD = 30.0
+
+
+def act_button(
+    act: Enum, label: str, key: str = "", legend: str = "", *, default: bool = False, enabled: bool = True
+) -> ActionButton:
+    """Return the button that does an act of a scene, and has its name."""
+    return ActionButton(act.value, label, "", key, legend, default, enabled, intent=act)
+
+
+def keyed_button(
+    services: Services,
+    scopes: tuple[str, ...],
+    act: Enum,
+    label: str,
+    key: str,
+    *,
+    default: bool = False,
+    enabled: bool = True,
+) -> ActionButton:
+    """Return the button of an act with a key of its own, which the player may have given another name."""
+    return act_button(act, label, key, services.key_label(key, act.value, scopes), default=default, enabled=enabled)
 
 
 def draw_button(

@@ -13,8 +13,13 @@ _PEN, _STEP, _BEND, _HEAD = 1.5, 1.4, 0.12, 9.0
 _WORDS = theme.TextStyle(theme.Typeface.SEMI, 16, theme.INK, most=1.25)
 
 
-def draw_drawing(painter: Painter, drawing: Drawing, room: Box) -> float:
-    """Draw a picture as large as it fits into a room, in its middle; return where it ends."""
+def drawing_high(drawing: Drawing, room: Box) -> float:
+    """Return how high a picture is that is drawn as large as it fits into a room."""
+    return min(room.w / drawing.wide, room.h / drawing.high) * drawing.high
+
+
+def draw_drawing(painter: Painter, drawing: Drawing, room: Box) -> None:
+    """Draw a picture as large as it fits into a room, in its middle."""
     share = min(room.w / drawing.wide, room.h / drawing.high)
     dx, dy = painter.at(room.x + (room.w - share * drawing.wide) / 2, room.y)
     on = painter.within(painter.target, painter.scale * share, dx, dy)
@@ -31,7 +36,6 @@ def draw_drawing(painter: Painter, drawing: Drawing, room: Box) -> float:
             on.dot(x, y, _PEN, theme.ROUGE)
     for said, x, y in drawing.words:
         on.text(said, x, y, _WORDS, "c")
-    return room.y + share * drawing.high
 
 
 def _arrow(x0: float, y0: float, x1: float, y1: float) -> Iterator[tuple[float, float]]:

@@ -1,8 +1,8 @@
-"""How each row of the notebook is drawn, from a height down; a close table in columns, the reader's line on a tint."""
+"""How each row of the notebook is laid out: how high it is, and how it is drawn from a height down."""
 
 from collections.abc import Callable
-from dataclasses import replace
-from typing import TypeAlias, assert_never
+from dataclasses import dataclass, replace
+from typing import assert_never
 
 from game.screen.draw import theme
 from game.screen.draw.fitting import fitted
@@ -10,7 +10,7 @@ from game.screen.draw.painter import Painter
 from game.screen.draw.theme import TextStyle, Typeface
 from game.screen.keys.focus import FINGER
 from game.screen.paper.about import AboutEvery, AboutLink
-from game.screen.paper.drawing import draw_drawing
+from game.screen.paper.drawing import draw_drawing, drawing_high
 from game.screen.paper.notebook_rows import (
     Bars,
     Beads,
@@ -49,84 +49,88 @@ _APART, _MARK = 8.0, 17.0
 """What stands between two columns, and the least width of one."""
 _GROWN = 1.4
 """In words that grow the lines of a sheet stand a little wider, and are read more easily."""
+_RANKED_HIGH = 35.0
 _UNDER_RANKED = 28.0
 """How high the line is that leads to the choices not listed: with more the door under it would move."""
 
-LineDrawn: TypeAlias = Callable[[TableLine, float, float], None]
-"""What takes each line of a table, its upper edge and its height."""
+
+@dataclass(frozen=True, slots=True)
+class LaidRow:
+    """A row within the width of the text: `draw` draws it from a height down."""
+
+    high: float
+    draw: Callable[[Painter, float], object]
+    lines: tuple[tuple[TableLine, float, float], ...] = ()
+    """The lines of a table, each with its upper edge under that of the row, and its height."""
 
 
-def draw_notebook_row(painter: Painter, box: Box, row: Row, y: float, asks: LineDrawn) -> float:
-    """Draw a row from `y` down within the box of the text; return where it ends. `asks` takes each line of a table."""
+def lay_out_row(painter: Painter, box: Box, row: Row) -> LaidRow:
+    """Lay out a row within the box of the text."""
     match row:
         case FigureRow(label, value, lit=lit):
-            return _two(painter, box, label, theme.GLOSS, value, theme.FIGURE, y, lit=lit)
+            return _two(painter, box, (label, theme.GLOSS), (value, theme.FIGURE), lit=lit)
         case NotebookPair(left, right, lit):
-            return _two(painter, box, left, theme.STRONG, right, theme.GLOSS, y, lit=lit)
+            return _two(painter, box, (left, theme.STRONG), (right, theme.GLOSS), lit=lit)
         case Beads():
-            return _beads(painter, box, row, y)
+            return _beads(painter, box, row)
         case CoupRow():
-            return _coup(painter, box, row, y)
+            return _coup(painter, box, row)
         case Score():
-            return _score(painter, box, row, y)
+            return _score(painter, box, row)
         case NotebookText():
-            return _sentence(painter, box, row, y)
+            return _sentence(painter, box, row)
         case Bars() | PointBars():
-            return _bars(painter, box, row, y) if isinstance(row, Bars) else _points(painter, box, row, y)
+            return _bars(painter, box, row) if isinstance(row, Bars) else _points(painter, box, row)
         case FacesRow():
-            return _faces(painter, box, row, y)
+            return _faces(painter, box, row)
         case NotebookTable():
-            return draw_notebook_table(painter, box, row, y, asks)
+            return lay_out_table(painter, box, row)
         case RankedRow():
-            return _ranked(painter, box, row, y)
+            return _ranked(painter, box, row)
         case Drawing():
-            return draw_drawing(painter, row, Box(box.x, y, box.w, box.h))
+            return LaidRow(drawing_high(row, box), lambda on, y: draw_drawing(on, row, Box(box.x, y, box.w, box.h)))
         case _:
             assert_never(row)
 
 
-def _sentence(painter: Painter, box: Box, said: NotebookText, y: float) -> float:
-    """Draw a sentence; one that leads somewhere is as high as a finger is broad."""
-    high = 0.0
+def _sentence(painter: Painter, box: Box, said: NotebookText) -> LaidRow:
+    """Lay out a sentence; one that leads somewhere is as high as a finger is broad."""
+    high, written = 0.0, len(painter.wrap(said.text, theme.GLOSS, box.w)) * painter.lettering.leading(theme.GLOSS)
     if isinstance(said.about, AboutLink | AboutEvery):
-        lines = painter.wrap(said.text, theme.GLOSS, box.w)
         broad = FINGER - 2 if isinstance(said.about, AboutLink) else _UNDER_RANKED
-        high = max(0.0, broad - len(lines) * painter.lettering.leading(theme.GLOSS)) / 2
-    return painter.paragraph(said.text, box.x, y + high, box.w, theme.GLOSS) + high + 2
+        high = max(0.0, broad - written) / 2
+    return LaidRow(written + 2 * high + 2, lambda on, y: on.paragraph(said.text, box.x, y + high, box.w, theme.GLOSS))
 
 
 def _two(
-    painter: Painter,
-    box: Box,
-    left: str,
-    left_type: theme.TextStyle,
-    right: str,
-    right_type: theme.TextStyle,
-    y: float,
-    *,
-    lit: bool = False,
-) -> float:
-    """Draw two texts at the margins; the left one is broken where they would meet. What is lit lies on a tint."""
+    painter: Painter, box: Box, left: tuple[str, TextStyle], right: tuple[str, TextStyle], *, lit: bool
+) -> LaidRow:
+    """Lay two texts at the margins; the left one is broken where they would meet. What is lit lies on a tint."""
     grown = painter.lettering.growth
-    room = box.w - painter.width(right, right_type) - 12
-    lines = painter.wrap(left, left_type, max(60.0, room)) if left else [""]
-    below = painter.wrap(right, right_type, box.w) if painter.width(right, right_type) > box.w * 0.62 and left else []
-    if lit:
-        high = (24 + 20 * len(below) if below else 24 + 19 * (len(lines) - 1)) * grown
-        painter.plate(Box(box.x - 6, y - 1, box.w + 12, high), theme.BEAD_HOT, 4)
-    if below:
-        painter.text(left, box.x, y + 11 * grown, left_type)
-        for line in below:
-            y += 20 * grown
-            painter.text(line, box.right, y + 11 * grown, right_type, "r")
-        return y + 24 * grown
-    for count, line in enumerate(lines):
-        painter.text(line, box.x, y + 11 * grown + count * 19 * grown, left_type)
-    painter.text(right, box.right, y + 11 * grown, right_type, "r")
-    return y + (24 + 19 * (len(lines) - 1)) * grown
+    wide = painter.width(*right)
+    lines = painter.wrap(*left, max(60.0, box.w - wide - 12)) if left[0] else [""]
+    below = painter.wrap(*right, box.w) if wide > box.w * 0.62 and left[0] else []
+    high = (24 + (20 * len(below) if below else 19 * (len(lines) - 1))) * grown
+
+    def draw(on: Painter, y: float) -> None:
+        if lit:
+            on.plate(Box(box.x - 6, y - 1, box.w + 12, high), theme.BEAD_HOT, 4)
+        for count, line in enumerate([left[0]] if below else lines):
+            on.text(line, box.x, y + 11 * grown + count * 19 * grown, left[1])
+        for count, line in enumerate(below, start=1):
+            on.text(line, box.right, y + (11 + 20 * count) * grown, right[1], "r")
+        if not below:
+            on.text(right[0], box.right, y + 11 * grown, right[1], "r")
+
+    return LaidRow(high, draw)
 
 
-def _beads(painter: Painter, box: Box, beads: Beads, y: float) -> float:
+def _beads(painter: Painter, box: Box, beads: Beads) -> LaidRow:
+    leading = painter.lettering.leading(theme.SOURCE) if beads.legend else 0.0
+    return LaidRow(84 + leading, lambda on, y: _draw_beads(on, box, beads, y))
+
+
+def _draw_beads(painter: Painter, box: Box, beads: Beads, y: float) -> None:
     pitch = min(_BEAD_PITCH, box.w / max(1, len(beads.columns)))
     for count, bead in enumerate(beads.columns):
         x = box.x + 10 + count * pitch
@@ -138,50 +142,57 @@ def _beads(painter: Painter, box: Box, beads: Beads, y: float) -> float:
                 painter.dot(x, y + 26 + level * 12.5, 4.3, theme.INK)
             else:
                 painter.dot(x, y + 26 + level * 12.5, 4.2, theme.BEAD_OUT, 1.2)
-    if not beads.legend:
-        return y + 84
     leading = painter.lettering.leading(theme.SOURCE)
     painter.text(painter.fitted(beads.legend, theme.SOURCE, box.w), box.x, y + 80 + leading / 2, theme.SOURCE)
-    return y + 84 + leading
 
 
-def _coup(painter: Painter, box: Box, coup: CoupRow, y: float) -> float:
+def _coup(painter: Painter, box: Box, coup: CoupRow) -> LaidRow:
     grown = painter.lettering.growth
-    middle, style = y + 10 * grown, theme.TextStyle(theme.Typeface.SERIF, 15, theme.SEPIA)
-    wide = max(18 * grown, painter.width(coup.number, style))
-    painter.text(coup.number, box.x + wide, middle, style, "r")
-    x, apart = box.x + max(30 * grown, wide + 6 * grown), 46 * min(grown, 1.4)
-    for letter, suit in coup.cards:
-        colour = painter.suit_ink(suit)
-        width = painter.text(letter, x, middle, theme.TextStyle(theme.Typeface.SEMI, 16, colour))
-        painter.suit(suit, x + width + 9 * grown, middle, 12 * grown, colour)
-        x += apart
-    room = box.right - x - 4
+    numbered = theme.TextStyle(theme.Typeface.SERIF, 15, theme.SEPIA)
+    wide = max(18 * grown, painter.width(coup.number, numbered))
+    first, apart = box.x + max(30 * grown, wide + 6 * grown), 46 * min(grown, 1.4)
+    room = box.right - first - apart * len(coup.cards) - 4
     longest = max(coup.outcome.split(" "), key=lambda word: painter.width(word, theme.GLOSS))
     style = painter.grown_within(longest, theme.GLOSS, room)
     lines = painter.wrap(coup.outcome, style, room) if coup.outcome else []
-    for count, line in enumerate(lines):
-        painter.text(line, box.right, middle + count * 19 * grown, style, "r")
-    return y + (22 + 19 * max(0, len(lines) - 1)) * grown
+
+    def draw(on: Painter, y: float) -> None:
+        middle = y + 10 * grown
+        on.text(coup.number, box.x + wide, middle, numbered, "r")
+        for count, (letter, suit) in enumerate(coup.cards):
+            x, colour = first + count * apart, on.suit_ink(suit)
+            width = on.text(letter, x, middle, theme.TextStyle(theme.Typeface.SEMI, 16, colour))
+            on.suit(suit, x + width + 9 * grown, middle, 12 * grown, colour)
+        for count, line in enumerate(lines):
+            on.text(line, box.right, middle + count * 19 * grown, style, "r")
+
+    return LaidRow((22 + 19 * max(0, len(lines) - 1)) * grown, draw)
 
 
-def _score(painter: Painter, box: Box, score: Score, y: float) -> float:
+def _score(painter: Painter, box: Box, score: Score) -> LaidRow:
     grown = painter.lettering.growth
     note = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.SEPIA if score.good else theme.LOSS)
     number_x = box.x + box.w * 0.57
-    name_type = theme.STRONG if score.own else theme.GLOSS
-    names = painter.wrap(score.name, name_type, number_x - box.x - 10 - painter.width(score.number, theme.STRONG))
+    name = theme.STRONG if score.own else theme.GLOSS
+    names = painter.wrap(score.name, name, number_x - box.x - 10 - painter.width(score.number, theme.STRONG))
     notes = painter.wrap(score.note, note, box.right - number_x - 8) if score.note else []
-    for number, (line, style, x, anchor) in enumerate(
-        [*((line, name_type, box.x, "l") for line in names), *((line, note, box.right, "r") for line in notes)]
-    ):
-        down = number if number < len(names) else number - len(names)
-        painter.text(line, x, y + (10 + 19 * down) * grown, style, anchor)
-    painter.text(score.number, number_x, y + 10 * grown, theme.STRONG, "r")
-    return y + (22 + 19 * (max(len(names), len(notes)) - 1)) * grown
+
+    def draw(on: Painter, y: float) -> None:
+        for down, line in enumerate(names):
+            on.text(line, box.x, y + (10 + 19 * down) * grown, name)
+        for down, line in enumerate(notes):
+            on.text(line, box.right, y + (10 + 19 * down) * grown, note, "r")
+        on.text(score.number, number_x, y + 10 * grown, theme.STRONG, "r")
+
+    return LaidRow((22 + 19 * (max(len(names), len(notes)) - 1)) * grown, draw)
 
 
-def _bars(painter: Painter, box: Box, row: Bars, y: float) -> float:
+def _bars(painter: Painter, box: Box, row: Bars) -> LaidRow:
+    high = (_BARS_UNDER + _BARS_HIGH + 22) * painter.lettering.growth
+    return LaidRow(high, lambda on, y: _draw_bars(on, box, row, y))
+
+
+def _draw_bars(painter: Painter, box: Box, row: Bars, y: float) -> None:
     """Draw gains up and losses down from one line, each with its figure at its end and what it is under all."""
     grown = painter.lettering.growth
     pitch = box.w / max(1, len(row.bars))
@@ -204,10 +215,14 @@ def _bars(painter: Painter, box: Box, row: Bars, y: float) -> float:
         style = painter.grown_within(figure, label, pitch)
         painter.text(figure, x, nought + (away if bar.good < 0 else -away), style, "c")
         painter.text(bar.label, x, y + (_BARS_UNDER + _BARS_HIGH + 12) * grown, label, "c")
-    return y + (_BARS_UNDER + _BARS_HIGH + 22) * grown
 
 
-def _points(painter: Painter, box: Box, row: PointBars, y: float) -> float:
+def _points(painter: Painter, box: Box, row: PointBars) -> LaidRow:
+    high = 154 * min(painter.lettering.growth, 1.4)
+    return LaidRow(high, lambda on, y: _draw_points(on, box, row, y))
+
+
+def _draw_points(painter: Painter, box: Box, row: PointBars, y: float) -> None:
     """Draw bars ten units high for each point, over them what they make and under them what they stand for."""
     grown = min(painter.lettering.growth, 1.4)
     unit, foot = box.w / max(1, sum(bar.wide for bar in row.bars)), y + 112 * grown
@@ -221,13 +236,16 @@ def _points(painter: Painter, box: Box, row: PointBars, y: float) -> float:
         painter.text(bar.label, x + wide / 2, foot + 13 * grown, named, "c")
         painter.text(_SIGNS[bar.good], x + wide / 2, foot + 29 * grown, label, "c")
         x += wide
-    return foot + 42 * grown
 
 
-def _ranked(painter: Painter, box: Box, row: RankedRow, y: float) -> float:
+def _ranked(painter: Painter, box: Box, row: RankedRow) -> LaidRow:
+    return LaidRow(_RANKED_HIGH * painter.lettering.growth, lambda on, y: _draw_ranked(on, box, row, y))
+
+
+def _draw_ranked(painter: Painter, box: Box, row: RankedRow, y: float) -> None:
     """Draw a choice with its worth and a bar from nought as long as that under it; the one made lies on a tint."""
     grown = painter.lettering.growth
-    middle, high = y + 13 * grown, 35 * grown
+    middle, high = y + 13 * grown, _RANKED_HIGH * grown
     value = theme.TextStyle(theme.Typeface.BOLD, 18 if grown == 1 else 16, theme.INK)
     if row.own:
         painter.plate(Box(box.x - 8, y, box.w + 16, high - 2), _OWN, 5)
@@ -252,72 +270,79 @@ def _ranked(painter: Painter, box: Box, row: RankedRow, y: float) -> float:
     painter.plate(Box(track.x + track.w * left, track.y, max(2.0, track.w * (right - left)), 4), best, 2)
     if 0 < row.nought < 1:
         painter.plate(Box(track.x + track.w * row.nought - 0.75, track.y - 2, 1.5, 8), theme.SEPIA, 0)
-    return y + high
 
 
-def _faces(painter: Painter, box: Box, faces: FacesRow, y: float) -> float:
+def _faces(painter: Painter, box: Box, faces: FacesRow) -> LaidRow:
     pitch = min(45.5, (box.w - 27) / max(1, len(faces.faces) - 1))
     wide = min(38.0, max(27.0, pitch - 2.6))
-    foot = y + wide * 1.52
-    for count, face in enumerate(faces.faces):
-        x = box.x + wide / 2 + count * pitch
-        painter.face(face, x, y + wide * 0.76, wide)
-        if count in faces.gone:
-            painter.plate(Box(x - wide * 0.5, y + wide * 0.7, wide, 3), theme.ROUGE, 1)
-        if count in faces.own:
-            painter.dot(x, foot + 8, 3.4, theme.ROUGE)
-    y = foot + (14 if faces.own else 4)
+    under = wide * 1.52 + (14 if faces.own else 4)
     small = theme.TextStyle(theme.Typeface.SERIF_IT, 14, theme.INK)
-    if not (faces.left or faces.right):
-        return y
     leading = painter.lettering.leading(small)
-    y += leading / 2
-    painter.text(faces.left, box.x, y, small)
-    if faces.left and faces.right and painter.width(faces.left, small) + painter.width(faces.right, small) > box.w:
-        y += leading
-    painter.text(faces.right, box.right, y, small, "r")
-    return y + leading / 2 + 5
+    beside = not (faces.left and faces.right) or (
+        painter.width(faces.left, small) + painter.width(faces.right, small) <= box.w
+    )
+    right_y = under + leading * (0.5 if beside else 1.5)
+
+    def draw(on: Painter, y: float) -> None:
+        for count, face in enumerate(faces.faces):
+            x = box.x + wide / 2 + count * pitch
+            on.face(face, x, y + wide * 0.76, wide)
+            if count in faces.gone:
+                on.plate(Box(x - wide * 0.5, y + wide * 0.7, wide, 3), theme.ROUGE, 1)
+            if count in faces.own:
+                on.dot(x, y + wide * 1.52 + 8, 3.4, theme.ROUGE)
+        on.text(faces.left, box.x, y + under + leading / 2, small)
+        on.text(faces.right, box.right, y + right_y, small, "r")
+
+    return LaidRow(right_y + leading / 2 + 5 if faces.left or faces.right else under, draw)
 
 
-def draw_notebook_table(painter: Painter, box: Box, sheet: NotebookTable, y: float, drawn: LineDrawn) -> float:
-    """Draw a sheet from a height on, as large as it has room; return where it ends."""
+def lay_out_table(painter: Painter, box: Box, sheet: NotebookTable) -> LaidRow:
+    """Lay out a close table in columns, as large as it has room; the reader's line lies on a tint."""
     growth = fitted(painter.lettering.growth, lambda tried: sum(_needed(painter, sheet, tried)) <= box.w)
     if sheet.named and len(sheet.shares) == _PAIR and growth < painter.lettering.growth:
-        return _stacked(painter, box, sheet, y, drawn)
+        return _stacked(painter, box, sheet)
     edges = _edges(box, sheet.shares, _needed(painter, sheet, growth))
     high = (_LINE + (_GROWN if sheet.grows else 0)) * max(growth, painter.lettering.grown(_PLAIN))
-    head = theme.sized(_HEAD, growth)
-    if sheet.heads:
-        tall = (_CARD_HEAD if any(isinstance(each, tuple) for each in sheet.heads) else _LINE) * growth
-        _draw_cells(painter, edges, sheet.heads, y + tall / 2, head)
-        y += tall + 1
-    for line in sheet.lines:
-        if line.lit:
-            painter.plate(Box(box.x - 5, y, box.w + 10, high), theme.BEAD_HOT, 3)
-        _draw_line(painter, edges, sheet, line, y + high / 2, growth)
-        drawn(line, y, high)
-        y += high
-    return y + 4
+    tall = (_CARD_HEAD if any(isinstance(each, tuple) for each in sheet.heads) else _LINE) * growth
+    begins = tall + 1 if sheet.heads else 0.0
+    lines = tuple((line, begins + high * count, high) for count, line in enumerate(sheet.lines))
+
+    def draw(on: Painter, y: float) -> None:
+        if sheet.heads:
+            _draw_cells(on, edges, sheet.heads, y + tall / 2, theme.sized(_HEAD, growth))
+        for line, down, _ in lines:
+            if line.lit:
+                on.plate(Box(box.x - 5, y + down, box.w + 10, high), theme.BEAD_HOT, 3)
+            _draw_line(on, edges, sheet, line, y + down + high / 2, growth)
+
+    return LaidRow(begins + high * len(lines) + 4, draw, lines)
 
 
-def _stacked(painter: Painter, box: Box, sheet: NotebookTable, y: float, drawn: LineDrawn) -> float:
-    """Draw names and figures under one another, as large as was asked for, where they do not fit side by side."""
+def _stacked(painter: Painter, box: Box, sheet: NotebookTable) -> LaidRow:
+    """Lay names and figures under one another, as large as was asked for, where they do not fit side by side."""
     growth = painter.lettering.growth
+    pitch, down = (_LINE + _GROWN) * growth, 0.0
+    lines = list[tuple[TableLine, float, float]]()
+    broken = list[tuple[TextStyle, list[str], list[str]]]()
     for line in sheet.lines:
-        type_, pitch = _type(sheet, line, growth), (_LINE + _GROWN) * growth
+        type_ = _type(sheet, line, growth)
         name, figure = (
             painter.wrap(cell, type_, box.w) if isinstance(cell, str) else [] for cell in line.cells[:_PAIR]
         )
-        if line.lit:
-            painter.plate(Box(box.x - 5, y, box.w + 10, pitch * (len(name) + len(figure))), theme.BEAD_HOT, 3)
-        drawn(line, y, pitch * (len(name) + len(figure)))
-        for words in name:
-            painter.text(words, box.x, y + pitch / 2, type_)
-            y += pitch
-        for words in figure:
-            painter.text(words, box.right, y + pitch / 2, type_, "r")
-            y += pitch
-    return y + 4
+        broken.append((type_, name, figure))
+        lines.append((line, down, pitch * (len(name) + len(figure))))
+        down += lines[-1][2]
+
+    def draw(on: Painter, y: float) -> None:
+        for (line, top, high), (type_, name, figure) in zip(lines, broken, strict=True):
+            if line.lit:
+                on.plate(Box(box.x - 5, y + top, box.w + 10, high), theme.BEAD_HOT, 3)
+            for count, words in enumerate((*name, *figure)):
+                middle = y + top + pitch * (count + 0.5)
+                on.text(words, *((box.x, middle, type_) if count < len(name) else (box.right, middle, type_, "r")))
+
+    return LaidRow(down + 4, draw, tuple(lines))
 
 
 def _edges(box: Box, shares: tuple[float, ...], needed: list[float]) -> list[float]:

@@ -15,7 +15,7 @@ from pygame_gui.elements import UIButton, UIHorizontalSlider, UIVerticalScrollBa
 
 from game.resources import content
 from game.screen.draw.faces import Faces
-from game.screen.draw.lost_files import miss
+from game.screen.draw.lost_files import report_missing
 from game.screen.draw.painter import Painter
 from game.screen.draw.theme import Typeface
 from game.screen.paper.controls import Control, notch
@@ -221,7 +221,7 @@ def scaled_theme(scale: float, growth: float, faces: Faces) -> Plain:
     try:
         theme: Plain = json.loads(content("theme.json").read_text("utf-8"))
     except (OSError, ValueError) as error:
-        miss("theme.json", error)
+        report_missing("theme.json", error)
         return {}
     for block in theme.values():
         font, misc = block.get("font"), block.get("misc", {})
@@ -243,5 +243,5 @@ def _found(picture: str) -> str:
     try:
         return str(content(picture))
     except OSError as error:
-        miss(picture, error)
+        report_missing(picture, error)
         return ""

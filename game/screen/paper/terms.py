@@ -11,6 +11,7 @@ from game.lessons.book.glossary import Found, Term, terms_in
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter, PrintedLine
 from game.screen.keys.focus import Role, Target
+from game.screen.keys.key_map import MODIFIERS
 from game.stage.units import Box
 
 TERM: Final = "term:"
@@ -23,8 +24,6 @@ _DOT, _PITCH = 1.6, 4.0
 _EDGE = 8.0
 _APART = 9.0
 """Between a word and its slip, so that the ring round the word is seen on every side."""
-_SHIFTS = (pygame.K_LSHIFT, pygame.K_RSHIFT)
-"""They go down before the key that they are held for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +180,7 @@ class TermWalk:
         """
         if not asks_for_terms(event):
             lay = self.at is not None
-            pressed = event.type == pygame.KEYDOWN and event.key not in _SHIFTS
+            pressed = event.type == pygame.KEYDOWN and event.key not in MODIFIERS
             if pressed or event.type == pygame.MOUSEBUTTONDOWN:
                 self.at, self.before = None, self.at
             return lay and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE

@@ -9,7 +9,7 @@ from game.screen.draw.asset_ids import IconId
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Key, Pressed, Ring, Scrolled, Signal, Target, named
 from game.screen.paper.column import PaperColumn
-from game.screen.paper.two_sheets_view import AccountsView
+from game.screen.paper.two_sheets_view import TwoSheetsView
 from game.screen.scene.scene import Scene, SceneChange
 from game.screen.scene.services import Services
 from game.stage.units import Viewport
@@ -27,7 +27,7 @@ class TwoSheets(Scene, ABC):
         self.services = services
         self.ring = Ring()
         self.page = page
-        self.view: AccountsView | None = None
+        self.view: TwoSheetsView | None = None
         self._held = False
         self._scrolled: tuple[float, float] | None = None
         """How far the sheets were scrolled in the window before."""
@@ -35,7 +35,7 @@ class TwoSheets(Scene, ABC):
     def _open_view(self, viewport: Viewport, painter: Painter, sign: IconId = IconId.PURSE) -> None:
         """Lay the two sheets for a window; `sign` stands on the wood before what is told there."""
         self._keep_scroll()
-        self.view = AccountsView(viewport, painter, sign)
+        self.view = TwoSheetsView(viewport, painter, sign)
         self._lay()
         if self._scrolled is not None:
             self.view.scroll_to(*self._scrolled)

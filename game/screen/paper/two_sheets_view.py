@@ -43,7 +43,7 @@ class _Tab:
         return f"page:{self.page}"
 
 
-class AccountsView:
+class TwoSheetsView:
     """Made for one window."""
 
     def __init__(self, viewport: Viewport, painter: Painter, sign: IconId = IconId.PURSE) -> None:

@@ -2,8 +2,14 @@
 
 from dataclasses import dataclass
 
-_LEAST, _A_LETTER, _MOST = 4.0, 0.06, 12.0
-"""Seconds that a sentence stays, and for each of its letters, and at the most."""
+_LEAST, _MOST = 4.0, 12.0
+"""Seconds that a sentence stays beside the time to read it, and at the most."""
+_A_LETTER = 0.06
+
+
+def reading_time(text: str) -> float:
+    """Return how many seconds a sentence takes to be read."""
+    return _A_LETTER * len(text)
 
 
 @dataclass(slots=True)
@@ -17,7 +23,7 @@ class HouseSays:
     def say(self, text: str) -> None:
         """Say a sentence; said again it stays longer."""
         self.fresh = self.fresh or text != self.text
-        self.text, self._left = text, min(_MOST, _LEAST + _A_LETTER * len(text))
+        self.text, self._left = text, min(_MOST, _LEAST + reading_time(text))
 
     def tick(self, seconds: float) -> None:
         """Let the sentence go when it has been there long enough."""

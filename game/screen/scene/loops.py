@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from game.screen.draw.lost_files import miss
+from game.screen.draw.lost_files import report_missing
 from game.screen.scene.music import FADE_IN, FADE_OUT
 from game.screen.scene.sound_device import SoundFiles
 from game.screen.scene.sound_ids import SOUNDS, Bus, SoundId, files_of
@@ -44,7 +44,7 @@ class Loops:
             channel.play(self._files.decoded(sound, 0), loops=-1, fade_ms=FADE_IN)
             self._heard[sound] = channel
         except (pygame.error, OSError) as error:
-            miss(files_of(sound)[0], error)
+            report_missing(files_of(sound)[0], error)
 
     def set_volumes(self, volume: Callable[[Bus], float]) -> None:
         """Let each be as loud as its bus."""

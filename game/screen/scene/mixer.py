@@ -1,4 +1,4 @@
-"""Play the sounds: each from its place, no take twice running, under what is announced; silent without a device."""
+"""Play the sounds: each from its context, no take twice running, under what is announced; silent without a device."""
 
 import random
 import time
@@ -13,7 +13,7 @@ from game.play.preferences import Preferences
 from game.screen.scene.ducking import Ducking
 from game.screen.scene.effects import Effects, Takes
 from game.screen.scene.loops import Loops
-from game.screen.scene.music import Musicians, Place
+from game.screen.scene.music import MusicContext, MusicPlayer
 from game.screen.scene.sound_device import SoundDevice, SoundFiles
 from game.screen.scene.sound_ids import SOUNDS, Bus, SoundId
 
@@ -43,7 +43,7 @@ class Mixer:
         self._takes = Takes()
         self._effects = Effects(self._device, clock)
         self._loops = Loops(self.files)
-        self._musicians = Musicians(self.files, evening or random.Random())  # noqa: S311  # nothing of the game
+        self._musicians = MusicPlayer(self.files, evening or random.Random())  # noqa: S311  # nothing of the game
         self.played: list[SoundId] = []
         self.on_sound: Callable[[SoundId, float, str], None] | None = None
         """Told of every sound that is asked for and is more than a part of another, also where nothing is heard."""
@@ -89,7 +89,7 @@ class Mixer:
         """Play a sound once, from the left (0) to the right (1); `who` makes it, as a caption says.
 
         `gain` is how much louder than usual it is, in decibels: what is softer goes with another, and has no caption.
-        What `comes_from` another place goes to its own in so many seconds.
+        What `comes_from` another context goes to its own in so many seconds.
         """
         self.played = [*self.played[-31:], sound]
         if self.on_sound is not None and gain >= 0:
@@ -124,14 +124,16 @@ class Mixer:
         if not (on and self.volumes[Bus.MUSIC] > 0):
             self._musicians.stop()
 
-    def tick(self, seconds: float, place: Place | None = None, *, paused: bool = False, spoken: bool = False) -> None:
+    def tick(
+        self, seconds: float, context: MusicContext | None = None, *, paused: bool = False, spoken: bool = False
+    ) -> None:
         """Let time pass for what goes on: music and room step back, and a piece begins where it disturbs nobody.
 
         `paused` tells that another window has the focus, `spoken` that something is being read aloud.
         """
-        self._ducking.tick(seconds, paused=paused, spoken=spoken, hushed=place is not None and place.hushed)
+        self._ducking.tick(seconds, paused=paused, spoken=spoken, hushed=context is not None and context.hushed)
         if self._musicians.wanted and self.volumes[Bus.MUSIC] > 0 and not paused and self.open():
-            self._musicians.tick(seconds, place)
+            self._musicians.tick(seconds, context)
         if self.device:
             self._set_levels()
             self._effects.follow()

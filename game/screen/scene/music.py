@@ -1,11 +1,11 @@
-"""The evening's music: which piece comes next, how long the room has been alone before it, and that it is played."""
+"""The evening's music: which piece comes next, how long the pause before it is, and the player of both."""
 
 import random
 from typing import Final, Protocol
 
 import pygame
 
-from game.screen.draw.lost_files import miss
+from game.screen.draw.lost_files import report_missing
 from game.screen.scene.sound_device import SoundFiles
 from game.screen.scene.sound_ids import SoundId, files_of
 
@@ -20,8 +20,8 @@ FADE_IN: Final = 900
 FADE_OUT: Final = 600
 
 
-class Place(Protocol):
-    """Where one is while things are heard: the scene on top."""
+class MusicContext(Protocol):
+    """What the music has to know of the scene on top."""
 
     @property
     def hushed(self) -> bool:
@@ -39,7 +39,7 @@ class Place(Protocol):
         ...
 
 
-class Programme:
+class Playlist:
     """Draws piece after piece, none twice running; `silence` is how many seconds nothing is to be played yet."""
 
     def __init__(self, chance: random.Random) -> None:
@@ -50,26 +50,26 @@ class Programme:
     def next_piece(self, *, piano: bool) -> SoundId:
         """Return the next piece; where there is a `piano` one for it, as often as another lies between.
 
-        >>> programme = Programme(random.Random(1))
-        >>> [programme.next_piece(piano=True) in PIANO for _ in range(4)]
+        >>> playlist = Playlist(random.Random(1))
+        >>> [playlist.next_piece(piano=True) in PIANO for _ in range(4)]
         [True, False, True, False]
         """
         suits = PIANO if piano and self._last not in PIANO else HARPSICHORD
         self._last = self._chance.choice([piece for piece in suits if piece is not self._last])
         return self._last
 
-    def ended(self) -> None:
-        """Let the room be alone for a while: a piece is over."""
+    def begin_silence(self) -> None:
+        """Start the silence between two pieces."""
         self.silence = self._chance.uniform(*REST)
 
 
-class Musicians:
-    """Play the programme while music is `wanted`."""
+class MusicPlayer:
+    """Plays the playlist while music is `wanted`."""
 
     def __init__(self, files: SoundFiles, chance: random.Random) -> None:
         self.wanted = False
         self._files = files
-        self._programme = Programme(chance)
+        self._playlist = Playlist(chance)
         self._playing = False
 
     def stop(self) -> None:
@@ -87,24 +87,24 @@ class Musicians:
         if self._playing:
             self._files.device.output.music.set_volume(volume)
 
-    def tick(self, seconds: float, place: Place | None) -> None:
+    def tick(self, seconds: float, context: MusicContext | None) -> None:
         """Let time pass for the piece, or for the silence after which another comes."""
         if self._playing:
             self._playing = bool(self._files.device.output.music.get_busy())
             if not self._playing:
-                self._programme.ended()
+                self._playlist.begin_silence()
             return
-        self._programme.silence -= seconds
-        if self._programme.silence <= 0 and not (place is not None and place.coup_open):
-            self._begin_piece(piano=place is not None and place.piano)
+        self._playlist.silence -= seconds
+        if self._playlist.silence <= 0 and not (context is not None and context.coup_open):
+            self._begin_piece(piano=context is not None and context.piano)
 
     def _begin_piece(self, *, piano: bool) -> None:
         """Play a piece from its file, a little of it in memory at a time: decoded it takes 14 MB."""
-        (file,) = files_of(self._programme.next_piece(piano=piano))
+        (file,) = files_of(self._playlist.next_piece(piano=piano))
         try:
             self._files.device.output.music.load(self._files.path(file))
             self._files.device.output.music.play(fade_ms=FADE_IN)
             self._playing = True
         except (pygame.error, OSError) as error:
-            miss(file, error)
-            self._programme.ended()
+            report_missing(file, error)
+            self._playlist.begin_silence()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.screen.scene.scene import Scene
+from game.screen.scene.scene import Question, Scene
 from game.screen.scene.services import Services
 from game.table.values import GameId
 
@@ -45,7 +45,7 @@ def evening(services: Services) -> Scene:
 
 
 def evening_begin(services: Services) -> Scene:
-    """Asks with which number an evening begins; ends with `Answered("evening", yes)`."""
+    """Asks with which number an evening begins; ends with `EveningBegun`."""
     from game.screen.scenes.evening.begin import begin
 
     return begin(services)
@@ -233,12 +233,6 @@ def review_branch(services: Services, found: "Reviewed", place: int) -> Scene:
     return review_branch(services, found, place)
 
 
-def review_note(services: Services, said: str) -> Scene:
-    from game.screen.scenes.review.branch import review_note
-
-    return review_note(services, said)
-
-
 # Sheets
 
 
@@ -342,23 +336,11 @@ def print_pages(services: Services, pages: "tuple[Printable, ...]") -> Scene:
     return print_sheet(services, pages)
 
 
-def confirm(
-    services: Services,
-    *,
-    question: str,
-    title: str,
-    text: str,
-    yes: str,
-    no: str,
-    default_yes: bool = False,
-    aside: bool = False,
-) -> Scene:
-    """A question; the scene below gets `Answered(question, yes)`. With `aside` the table stays in sight."""
+def confirm(services: Services, question: Question) -> Scene:
+    """A question; the scene below gets `Answered` with its name."""
     from game.screen.scenes.sheets.dialogue import confirm
 
-    return confirm(
-        services, question=question, title=title, text=text, yes=yes, no=no, default_yes=default_yes, aside=aside
-    )
+    return confirm(services, question)
 
 
 def message(services: Services, *, title: str, text: str, done: str = "") -> Scene:

@@ -5,6 +5,7 @@ A scene that asks something ends with `Pop(result)`; the scene below takes it in
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias, assert_never
 
 import pygame
@@ -114,6 +115,22 @@ class Scene:
 
 
 @dataclass(frozen=True, slots=True)
+class Question:
+    """A question with two answers, all in words; `name` says in its answer which it was.
+
+    Space gives the answer that is `default_yes` or not. One that lies `aside` leaves the table to be seen.
+    """
+
+    name: str
+    title: str
+    text: str
+    yes: str
+    no: str
+    default_yes: bool = False
+    aside: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Answered:
     """A dialogue was closed: which question it asked, and whether the answer is yes. Escape is no."""
 
@@ -128,7 +145,25 @@ class SittingAgreed:
     session: "Session"
 
 
-SceneResult: TypeAlias = Answered | SittingAgreed
+@dataclass(frozen=True, slots=True)
+class EveningBegun:
+    """An evening was begun with the number that was chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveTable:
+    """The player has seen what his sitting came to, and goes."""
+
+
+class AdviceAnswer(Enum):
+    """What is done with the act that the tutor has asked about."""
+
+    THINK_AGAIN = "again"
+    PLAY_ANYWAY = "play"
+    SHOW_BETTER = "show"
+
+
+SceneResult: TypeAlias = Answered | SittingAgreed | EveningBegun | LeaveTable | AdviceAnswer
 """What a scene tells the one below when it ends."""
 
 

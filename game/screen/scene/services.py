@@ -6,11 +6,11 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from game.play.company.lines import SpokenLine
-from game.play.errors import StoreError
+from game.play.errors import EveningError, StoreError
 from game.play.house_parts import House
 from game.play.preferences import Preferences
 from game.play.settings_file import KEPT_KEYS
-from game.screen.draw.lost_files import take_missed, take_starved
+from game.screen.draw.lost_files import take_missed, take_out_of_handles
 from game.screen.keys.key_map import KeyMap, read_key_map
 from game.screen.keys.labels import key_label
 from game.screen.scene.house_says import HouseSays
@@ -49,10 +49,10 @@ class Services:
     says: HouseSays = field(default_factory=HouseSays)
     """What is said over whatever scene has the window."""
     said_tonight: set[SpokenLine] = field(default_factory=set)
-    """What the company has said since the program began: an evening."""
+    """What the company has said since the program was started."""
     _unkept: bool = False
     _figures: "EveningFigures | None" = None
-    _owed: list[tuple[str, Callable[[], None]]] = field(default_factory=list)
+    _retries: list[tuple[str, Callable[[], None]]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         kept = self.house.remembered(KEPT_KEYS)
@@ -84,22 +84,31 @@ class Services:
         self.mixer.play(SoundId.REFUSE)
         self.says.say(self.words.of_error(error))
 
-    def keep(self, write: Callable[[], None]) -> None:
+    def refusal_of(self, does: Callable[[], object]) -> str:
+        """Do something that the house or an evening may refuse; say why it does, with its sound, nothing where done."""
+        try:
+            does()
+        except (EveningError, StoreError) as error:
+            self.mixer.play(SoundId.REFUSE)
+            return self.words.of_error(error)
+        return ""
+
+    def write_or_retry(self, write: Callable[[], None]) -> None:
         """Write something for the purse that plays; refused, it is told, and written when another scene comes.
 
         With another purse it is not written any more.
         """
-        self._owed.append((self.preferences.profile, write))
-        self.write_owed()
+        self._retries.append((self.preferences.profile, write))
+        self.flush_retries()
 
-    def write_owed(self) -> None:
+    def flush_retries(self) -> None:
         """Write what was refused before, in its order."""
         try:
-            while self._owed:
-                whose, write = self._owed[0]
+            while self._retries:
+                whose, write = self._retries[0]
                 if whose == self.preferences.profile:
                     write()
-                del self._owed[0]
+                del self._retries[0]
         except StoreError as error:
             self.refused(error)
 
@@ -123,7 +132,7 @@ class Services:
         if missed:
             named = ", ".join(missed[:_MOST_NAMED]) + (" …" if len(missed) > _MOST_NAMED else "")
             self.says.say(self.words("house.lost_file", named))
-        if take_starved():
+        if take_out_of_handles():
             self.says.say(self.words("house.no_handles"))
 
     @property

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.resources import resource
-from game.screen.draw.lost_files import miss
+from game.screen.draw.lost_files import report_missing
 from game.screen.draw.lru import LruCache
 from game.screen.scene.sound_ids import SoundId, files_of
 
@@ -24,7 +24,7 @@ def sounds_folder() -> Path | None:
     try:
         return resource("sounds")
     except FileNotFoundError as error:
-        miss("sounds", error)
+        report_missing("sounds", error)
         return None
 
 
@@ -82,7 +82,7 @@ class SoundFiles:
             try:
                 heard = self.decoded(sound, take)
             except (pygame.error, OSError) as error:
-                if not miss(files_of(sound)[take], error):
+                if not report_missing(files_of(sound)[take], error):
                     return None
         return self._kept.keep((sound, take), lambda: heard)
 

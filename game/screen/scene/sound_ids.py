@@ -80,7 +80,7 @@ class SoundId(StrEnum):
 class Sound:
     """How a sound is shipped and played: takes to choose from, its bus, and whether it goes round without end.
 
-    `varied` sounds are played up to 1.5 dB softer; `streamed` ones are read from disk as they play.
+    `varied` sounds are played up to 2.5 dB softer; `streamed` ones are read from disk as they play.
     """
 
     bus: Bus

@@ -15,7 +15,7 @@ from game.screen.paper.about import AboutFigure, AboutSteps
 from game.screen.paper.notebook_rows import Block, FigureRow, Marginalia, NotebookText
 from game.screen.table.contract import TableState
 from game.screen.table.overlay import Label, Overlay, SpeechTicket
-from game.stage.affordances import ButtonAct, HouseAct, TextKey
+from game.stage.affordances import ButtonAct, ButtonRole, HouseAct, TextKey
 from game.stage.tables.seats import SeatSpot
 from game.table.events import CardsMoved, CardsShown, ChipsMoved, Ruled, Spoke, TableEvent
 from game.table.sales import moved_unsold
@@ -116,7 +116,9 @@ def clause_in_force(state: TableState, otherwise: str) -> str:
 
 def read_on_button(state: TableState) -> ButtonAct:
     """Return what a player presses who has read what lies; where the house plays on, that stops it."""
-    return ButtonAct("read", TextKey("act.stop" if state.hand.plays_on else "act.read_on"), default=True)
+    return ButtonAct(
+        "read", TextKey("act.stop" if state.hand.plays_on else "act.read_on"), default=True, role=ButtonRole.READ_ON
+    )
 
 
 def under_way(state: TableState) -> str:
@@ -173,8 +175,8 @@ def has_staked(events: Iterable[TableEvent], seat: Seat) -> bool:
     )
 
 
-def has_fallen(events: Sequence[TableEvent], seat: Seat | None, *, anybody: bool = False) -> bool:
-    """Tell whether cards that were drawn decided about a stake of a seat, or of `anybody`: the bank took it or paid."""
+def decided_stake_of(events: Sequence[TableEvent], seat: Seat | None, *, anybody: bool = False) -> bool:
+    """Return True where drawn cards decided a stake of a seat, or of `anybody`: the bank took it or paid."""
     drawn = any(isinstance(event, CardsMoved) for event in events)
     moves = [event for event in events if isinstance(event, ChipsMoved)]
     stakers = {staker(move.source) for move in moves} | {staker(move.target) for move in moves}

@@ -2,8 +2,31 @@
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
+from typing import Protocol, runtime_checkable
 
 from game.table.any_game import AnyAct
+from game.table.values import Chips
+
+
+@runtime_checkable
+class OnCard(Protocol):
+    """An act about what lies on a card, or is laid there."""
+
+    on: Hashable
+
+
+@runtime_checkable
+class ToCard(Protocol):
+    """An act by which something comes to lie on a card."""
+
+    to: Hashable
+
+
+@runtime_checkable
+class OfAmount(Protocol):
+    """An act by a number of chips: two that differ by it alone can be done as one."""
+
+    amount: Chips
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +66,10 @@ class PlayerDraft:
 
 def cards_of(act: AnyAct) -> tuple[Hashable, ...]:
     """Return the cards that an act is about: on which it lays something, and where it takes it."""
-    return tuple(getattr(act, name) for name in ("on", "to") if hasattr(act, name))
+    return (*((act.on,) if isinstance(act, OnCard) else ()), *((act.to,) if isinstance(act, ToCard) else ()))
 
 
 def _adds_to(one: AnyAct, other: AnyAct) -> bool:
-    """Tell whether two acts differ by their sum alone."""
-    sums = type(one) is type(other) and hasattr(one, "amount")
-    return sums and replace(one, amount=other.amount) == other
+    """Return True where two acts differ by their sum alone."""
+    sums = isinstance(one, OfAmount) and isinstance(other, OfAmount) and type(one) is type(other)
+    return sums and bool(replace(one, amount=other.amount) == other)

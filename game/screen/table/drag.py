@@ -94,7 +94,7 @@ def _can_be_drawn_away(table: Table, state: TableState, thing: Hashable) -> bool
     return means(-_AWAY, y) or (means(x, -_AWAY) and not means(x, _AWAY))
 
 
-def follow(signal: Signal | None, ring: Ring, board: Board, table: Table, state: Callable[[], TableState]) -> None:
+def update_drag(signal: Signal | None, ring: Ring, board: Board, table: Table, state: Callable[[], TableState]) -> None:
     """Draw what is dragged under the pointer, and light where it would fall; take it away when it is let go."""
     if isinstance(signal, Dragged) and not signal.done:
         on_cloth, thing, onto = board.viewport.on_cloth, meaning_of(signal.intent), meaning_of(signal.onto)

@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 import pygame
@@ -58,14 +59,35 @@ class TableHost(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class GameTable:
+    """A game with its table on the screen."""
+
+    game: GameId
+    table: Table
+
+
 class Driver(ABC):
     """Decides what a table shows, and what comes of what is pressed; `stage` is there before anything is asked."""
 
-    table: Table
-    game: GameId
     stage: TableHost
     can_explain: bool = True
     """Whether one can ask why."""
+
+    @property
+    @abstractmethod
+    def at(self) -> GameTable:
+        """The game that lies there, and its table."""
+
+    @property
+    def game(self) -> GameId:
+        """The game that lies there."""
+        return self.at.game
+
+    @property
+    def table(self) -> Table:
+        """The table of the game."""
+        return self.at.table
 
     # The table as it lies
 

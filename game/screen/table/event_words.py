@@ -43,7 +43,7 @@ LENGTHS = ("terse", "ordinary", "full")
 
 
 @dataclass(frozen=True, slots=True)
-class Hearing:
+class Audience:
     """Who hears of an event: at which game, from which seat (None: a spectator), with which faces, in which words."""
 
     game: str
@@ -53,16 +53,16 @@ class Hearing:
     length: str = "ordinary"
 
 
-def announcement_of(event: TableEvent, before: Tableau, after: Tableau, hearing: Hearing) -> Announcement:
+def announcement_of(event: TableEvent, before: Tableau, after: Tableau, audience: Audience) -> Announcement:
     """Return what an event is announced as where all is told, its clause with it."""
-    text = sentence_of(event, before, after, hearing)
+    text = sentence_of(event, before, after, audience)
     text = f"{text} ({event.clause})" if event.clause else text
-    return Announcement(text, is_own_money(event, hearing.seat))
+    return Announcement(text, is_own_money(event, audience.seat))
 
 
-def _marked(event: Marked, before: Tableau, hearing: Hearing) -> str:
+def _marked(event: Marked, before: Tableau, audience: Audience) -> str:
     """Return what a mark says now, or that it is gone."""
-    game, mark, words = hearing.game, event.mark, hearing.words
+    game, mark, words = audience.game, event.mark, audience.words
     if event.value is None:
         return words("access.unmarked", mark_said(game, mark, before.mark(mark) or 0, words))
     return mark_said(game, mark, event.value, words)
@@ -76,25 +76,25 @@ def is_own_money(event: TableEvent, seat: Seat | None) -> bool:
     return giver != taker and seat in {giver, taker}
 
 
-def sentence_of(event: TableEvent, before: Tableau, after: Tableau, hearing: Hearing) -> str:
+def sentence_of(event: TableEvent, before: Tableau, after: Tableau, audience: Audience) -> str:
     """Return what an event is in words."""
-    words = hearing.words
+    words = audience.words
     match event:
         case TableLaid():
             return words("access.cleared", words.count("access.cards", len(event.stock)))
         case CardsMoved():
-            return _moved(event, before, after, hearing)
+            return _moved(event, before, after, audience)
         case CardsShown():
-            return _shown(event, after, hearing)
+            return _shown(event, after, audience)
         case CardsCovered():
-            named = cards_name(words, event.tokens, hearing.faces, visible(before, hearing.seat))
+            named = cards_name(words, event.tokens, audience.faces, visible(before, audience.seat))
             return words("access.covered", named)
         case CardsShuffled():
             return words("access.shuffled", words.count("access.cards", len(event.tokens)))
         case ChipsMoved():
-            return _paid(event, hearing)
+            return _paid(event, audience)
         case Marked():
-            return _marked(event, before, hearing)
+            return _marked(event, before, audience)
         case Spoke():
             return words("access.spoke", f"seat:{event.seat}", words(f"spoken.{event.word}", *event.args))
         case Ruled():
@@ -106,10 +106,10 @@ def sentence_of(event: TableEvent, before: Tableau, after: Tableau, hearing: Hea
             assert_never(event)
 
 
-def _moved(event: CardsMoved, before: Tableau, after: Tableau, hearing: Hearing) -> str:
-    words, game = hearing.words, hearing.game
-    seen = visible(before, hearing.seat) | visible(after, hearing.seat)
-    named = cards_name(words, event.tokens, hearing.faces, seen)
+def _moved(event: CardsMoved, before: Tableau, after: Tableau, audience: Audience) -> str:
+    words, game = audience.words, audience.game
+    seen = visible(before, audience.seat) | visible(after, audience.seat)
+    named = cards_name(words, event.tokens, audience.faces, seen)
     giver, taker = holder(event.source), holder(event.target)
     target = pile_name(words, game, event.target)
     if giver is not None and giver != taker and event.source == hand(giver):
@@ -121,19 +121,19 @@ def _moved(event: CardsMoved, before: Tableau, after: Tableau, hearing: Hearing)
     return words("access.lie", target, named)
 
 
-def _shown(event: CardsShown, after: Tableau, hearing: Hearing) -> str:
-    words = hearing.words
+def _shown(event: CardsShown, after: Tableau, audience: Audience) -> str:
+    words = audience.words
     if event.face_up:
-        named = cards_name(words, event.tokens, hearing.faces, event.tokens)
-        return words("access.lie", pile_name(words, hearing.game, pile_of(after, event.tokens)), named)
-    if hearing.seat in event.seats:
-        return words("access.seen", cards_name(words, event.tokens, hearing.faces, event.tokens))
+        named = cards_name(words, event.tokens, audience.faces, event.tokens)
+        return words("access.lie", pile_name(words, audience.game, pile_of(after, event.tokens)), named)
+    if audience.seat in event.seats:
+        return words("access.seen", cards_name(words, event.tokens, audience.faces, event.tokens))
     who = ", ".join(words.of(f"seat:{each}") for each in event.seats)
     return words("access.looks", who, words.count("access.cards", len(event.tokens)))
 
 
-def _paid(event: ChipsMoved, hearing: Hearing) -> str:
-    words = hearing.words
+def _paid(event: ChipsMoved, audience: Audience) -> str:
+    words = audience.words
     giver, taker = giver_and_taker(event.source, event.target)
     amount, source, target = f"chips:{event.amount}", place_name(words, event.source), place_name(words, event.target)
     if cash_owner(event.source) is not None:

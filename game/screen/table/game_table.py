@@ -20,7 +20,7 @@ from game.table.view import AnyView
 
 
 class Table(ABC):
-    """The table of one game. Everything is pure: the same moment has the same answer.
+    """The table of one game. Everything is pure: the same state has the same answer.
 
     What is not abstract has a default that holds where a table says nothing else.
     """
@@ -39,8 +39,8 @@ class Table(ABC):
         """Return the key of the caption that fits what lies there, where the usual one of the first steps does not."""
         return key
 
-    def pattern(self, view: AnyView) -> Hashable:
-        """Return what the sewing of the cloth depends on: it is sewn anew where that changes."""
+    def cloth_cache_key(self, view: AnyView) -> Hashable:
+        """Return what `decor` depends on: the cloth is drawn anew where it changes."""
         return view.seat
 
     def decor(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:  # noqa: B027  # a default

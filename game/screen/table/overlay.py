@@ -250,7 +250,7 @@ def _lost_stake(painter: Painter, lost: LostStake) -> None:
 
 
 def draw_overlay(painter: Painter, overlay: Overlay) -> None:
-    """Draw one overlay."""
+    """Draw an overlay where it lies, in cloth units."""
     match overlay:
         case Label():
             _label(painter, overlay)

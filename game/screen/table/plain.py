@@ -14,7 +14,7 @@ from game.screen.table.board.said import default_last
 from game.screen.table.contract import Do, Pick, PressMeaning, TableState
 from game.screen.table.game_table import Table
 from game.screen.table.overlay import Label, Overlay
-from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
+from game.stage.affordances import Affordances, ButtonAct, ButtonRole, ClothAct, TextKey
 from game.stage.arrangement import Arrangement, picture
 from game.stage.pose import card_of, card_sprite
 from game.stage.tables.plain import PlainArrangement
@@ -94,7 +94,9 @@ class PlainTable(Table):
     def affordances(self, state: TableState) -> Affordances:
         """Return the cards that are offered or picked out, and a button for every other offer."""
         if state.held:
-            return Affordances(buttons=(ButtonAct("read", TextKey("plain.go_on"), default=True),), sums=False)
+            return Affordances(
+                buttons=(ButtonAct("read", TextKey("plain.go_on"), default=True, role=ButtonRole.READ_ON),), sums=False
+            )
         if isinstance(state.awaited, Shuffling):
             return Affordances(buttons=common.shoe_buttons(state), sums=False)
         if isinstance(state.awaited, Over):

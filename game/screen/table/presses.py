@@ -61,7 +61,6 @@ GOES_ELSEWHERE = (
     pygame.K_F10,
     pygame.K_m,
     _SKIPS,
-    pygame.K_LSHIFT,
 )
 """Keys that do not say that a trick has been read."""
 STAKES = frozenset({"insert", "d", "z", "o", "u", *PLACE_KEYS})

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.play.house_parts import PlayerSettings
-from game.screen.paper.notebook import Slot
+from game.screen.paper.notebook_layout import Slot
 from game.table.values import GameId
 
 _NOTEBOOK, _NAMES, _JETONS = "carnet", "folded", "jetons"
@@ -28,7 +28,7 @@ def remember_fold(house: PlayerSettings, name: str) -> frozenset[str]:
 def opened_slot(house: PlayerSettings) -> Slot:
     """Return the slot of the notebook that lies open where there is room for one."""
     kept = house.remembered(_SLOT).get(_OPEN)
-    return next((each for each in Slot if each.value == kept), Slot.JUST)
+    return next((each for each in Slot if each.value == kept), Slot.LAST_EVENT)
 
 
 def remember_slot(house: PlayerSettings, slot: Slot) -> Slot:

@@ -71,7 +71,7 @@ class TableScene(Scene):
             self._director.lay(driver.view_when_laid_again(self._director), arrangement)
         self._board = Board(viewport, painter, driver.table, self._director, can_explain=driver.can_explain)
         driver.board_made(self._board)
-        self._lead()
+        self._sync_focus()
 
     def lay_out_anew(self) -> None:
         """Lay the table out again for its window."""
@@ -84,7 +84,7 @@ class TableScene(Scene):
         self.lay_out_anew()
 
     def leave(self) -> None:
-        """Let the large surfaces go."""
+        """Drop the board and its surfaces."""
         self._board = None
         self.driver.leave()
 
@@ -126,11 +126,11 @@ class TableScene(Scene):
         return self.ring.hovered, self._board.pointing if self._board is not None else None
 
     def tick(self, seconds: float) -> SceneChange | None:
-        """Let time pass."""
+        """Run one frame of the driver, then of the board, and set the focus by what has come of it."""
         change = self.driver.tick(seconds)
         if self._board is not None:
             self._board.tick()
-        self._lead()
+        self._sync_focus()
         return change
 
     def draw(self, painter: Painter) -> None:
@@ -163,7 +163,7 @@ class TableScene(Scene):
             targets = self.targets()
             keep_focus(self.ring, targets)
             change = self.driver.answer(self.ring.feed(event, targets, scale))
-        self._lead()
+        self._sync_focus()
         return change
 
     def receive(self, result: SceneResult) -> SceneChange | None:
@@ -187,7 +187,7 @@ class TableScene(Scene):
         if self._board is not None:
             self._board.show(self.state(), notebook=notebook)
 
-    def _lead(self) -> None:
+    def _sync_focus(self) -> None:
         """Show the focus on the board; where its target is gone another has it, once nothing moves."""
         if self._board is not None:
             ring, turn = self.ring, self.driver.turn_token

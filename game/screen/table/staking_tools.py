@@ -3,22 +3,28 @@
 They lie under the jetons, in the same place at every table where one stakes.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 
 from game.play.session_step import SessionStep
 from game.screen.table.contract import AddToDraft, Do, GoesOn, PressMeaning, TableState, TakeAway
-from game.stage.affordances import ButtonAct, HouseAct, TextKey
+from game.screen.table.draft import OfAmount
+from game.stage.affordances import ButtonAct, ButtonRole, HouseAct, TextKey
 from game.table.any_game import AnyAct, AnyPublic
 from game.table.events import CardsMoved
 from game.table.values import Chips, Place, Seat, purse, staked_on, staker
 
-BACK = "back"
-"""The small button that takes back what was laid last."""
-CLEAR = "clear"
-"""The small button that takes all back that is drafted."""
-CARRY = "carry"
-"""The small button that begins to lay a stake elsewhere together with its bends."""
+
+class StakingTool(StrEnum):
+    """A small button by its id. BACK takes the last drafted stake back, CARRY picks one up to lie elsewhere."""
+
+    BACK = "back"
+    AGAIN = "again"
+    DOUBLE = "double"
+    CLEAR = "clear"
+    CARRY = "carry"
+
 
 _NOT_NOW = "tool.not_now"
 
@@ -41,12 +47,13 @@ def tools(state: TableState, acts: StakingActs) -> tuple[ButtonAct, ...]:
     """Return the small buttons of a player who stakes; none for the bank and for spectators."""
     drafted = bool(state.hand.drafted)
     asks = not drafted and asked_back(state, acts) is not None
-    back = _tool(BACK, "z", "" if drafted or asks else "tool.none_drafted")
+    back = _tool(StakingTool.BACK, "z", "" if drafted or asks else "tool.none_drafted")
+    not_again = _not_again(state, acts, enabled=bool(again(state, acts)))
     found = [
         replace(back, why=TextKey("tool.back.ask.tip")) if asks else back,
-        _tool("again", "insert", _not_again(state, acts, enabled=bool(again(state, acts)))),
-        _tool("double", "d", _not_lying(state, acts, "tool.no_more", enabled=bool(doubled(state, acts)))),
-        _tool(CLEAR, "shift+delete", "" if drafted else "tool.none_drafted"),
+        replace(_tool(StakingTool.AGAIN, "insert", not_again), role=ButtonRole.LAY_AGAIN),
+        _tool(StakingTool.DOUBLE, "d", _not_lying(state, acts, "tool.no_more", enabled=bool(doubled(state, acts)))),
+        _tool(StakingTool.CLEAR, "shift+delete", "" if drafted else "tool.none_drafted"),
     ]
     lies = bool(state.offers and _live(state, acts, lying(state)))
     on = _not_again(state, acts, enabled=not _is_short(state, acts) and (lies or bool(again(state, acts))))
@@ -71,16 +78,16 @@ def until_any(state: TableState, *, draws: bool) -> ButtonAct:
     return _going(state, "draw_on", "u", HouseAct.DRAW_ON, GoesOn.UNTIL_MINE, grey)
 
 
-def tool_meaning(state: TableState, acts: StakingActs, tool: str) -> PressMeaning:
+def tool_meaning(state: TableState, acts: StakingActs, tool: Hashable) -> PressMeaning:
     """Return what a small button means: what it lays, or what it takes out of the draft."""
     match tool:
-        case "again":
+        case StakingTool.AGAIN:
             return _laying(again(state, acts))
-        case "double":
+        case StakingTool.DOUBLE:
             return _laying(doubled(state, acts))
-        case _ if tool == CLEAR:
+        case StakingTool.CLEAR:
             return TakeAway(all=True)
-        case _ if tool == BACK:
+        case StakingTool.BACK:
             laid = None if state.hand.drafted else asked_back(state, acts)
             return TakeAway() if laid is None else Do(laid)
         case _:
@@ -211,4 +218,4 @@ def _tool(name: str, key: str, grey: str) -> ButtonAct:
 
 
 def _amount(act: AnyAct) -> Chips:
-    return Chips(getattr(act, "amount", 0))
+    return act.amount if isinstance(act, OfAmount) else Chips(0)

@@ -12,7 +12,7 @@ from typing import assert_never
 
 from game.lessons.explain.place_names import cards_name, giver_and_taker, mark_kind
 from game.play.tables import facts_of
-from game.screen.table.event_words import Hearing, announcement_of, is_own_money, sentence_of
+from game.screen.table.event_words import Audience, announcement_of, is_own_money, sentence_of
 from game.table.events import (
     CardsCovered,
     CardsMoved,
@@ -53,19 +53,19 @@ class _Step:
     events: tuple[TableEvent, ...]
     tables: tuple[Tableau, ...]
     """The table before each event, and after the last."""
-    hearing: Hearing
+    audience: Audience
 
     @property
     def terse(self) -> bool:
-        return self.hearing.length == "terse"
+        return self.audience.length == "terse"
 
     def said(self, n: int) -> str:
         """Return an event in words, as where all is told."""
-        return sentence_of(self.events[n], self.tables[n], self.tables[n + 1], self.hearing)
+        return sentence_of(self.events[n], self.tables[n], self.tables[n + 1], self.audience)
 
     def brief(self, key: str, *args: int | str) -> str:
         """Return the brief words of what is said or ruled, where there are any and little is told."""
-        words, brief = self.hearing.words, f"{key}.brief"
+        words, brief = self.audience.words, f"{key}.brief"
         return words(brief, *args) if self.terse and words.has(brief) else ""
 
     def spoke(self, seat: Seat | None, n: int) -> bool:
@@ -93,14 +93,14 @@ class _Sentence:
         return Phrase(sentence(*self.parts), self.until, self.own)
 
 
-def phrases_of(events: tuple[TableEvent, ...], before: Tableau, hearing: Hearing) -> tuple[Phrase, ...]:
+def phrases_of(events: tuple[TableEvent, ...], before: Tableau, audience: Audience) -> tuple[Phrase, ...]:
     """Return what is heard of a step, in order."""
     tables = [before]
     for event in events:
         tables.append(tables[-1].after(event))
-    step = _Step(events, tuple(tables), hearing)
-    if hearing.length == "full":
-        each = (announcement_of(event, tables[n], tables[n + 1], hearing) for n, event in enumerate(events))
+    step = _Step(events, tuple(tables), audience)
+    if audience.length == "full":
+        each = (announcement_of(event, tables[n], tables[n + 1], audience) for n, event in enumerate(events))
         return tuple(Phrase(said.text, n + 1, said.assertive) for n, said in enumerate(each))
     return tuple(one.phrase() for one in _joined(step))
 
@@ -146,13 +146,13 @@ def _parts(step: _Step) -> Iterator[tuple[int, str, bool]]:
         for n, event in run:
             text = _told(step, n, event)
             if text:
-                yield n, text, is_own_money(event, step.hearing.seat)
+                yield n, text, is_own_money(event, step.audience.seat)
 
 
 def _told(step: _Step, n: int, event: TableEvent) -> str:  # a line each
     """Return an event in words; nothing where another one tells it, or it is no news."""
-    hearing = step.hearing
-    own = hearing.seat
+    audience = step.audience
+    own = audience.seat
     match event:
         case TableLaid() | CardsCovered() | Closed():
             return ""
@@ -163,16 +163,16 @@ def _told(step: _Step, n: int, event: TableEvent) -> str:  # a line each
         case ChipsMoved():
             return _paid(step, n, event)
         case Marked(mark, value):
-            kind = mark_kind(hearing.game, mark)
+            kind = mark_kind(audience.game, mark)
             told = value is not None and kind is not None and kind.told
             owes = kind is not None and kind.value is MarkValue.OWED and mark == f"{kind.name}:{own}"
             return step.said(n) if told and (owes or not step.terse) else ""
         case Spoke(seat, word, _, args):
             if step.terse and seat == own:
                 return ""
-            said = step.brief(f"spoken.{word}", *args) or hearing.words(f"spoken.{word}", *args)
+            said = step.brief(f"spoken.{word}", *args) or audience.words(f"spoken.{word}", *args)
             goes_on = n and isinstance(step.events[n - 1], Spoke | CardsMoved | CardsCovered) and step.spoke(seat, n)
-            return said if goes_on else hearing.words("access.spoke", f"seat:{seat}", said)
+            return said if goes_on else audience.words("access.spoke", f"seat:{seat}", said)
         case Ruled():
             return _ruled(step, n, event)
         case Opened(what):
@@ -198,8 +198,8 @@ def _is_ruled(step: _Step, n: int) -> bool:
 
 
 def _shown(step: _Step, n: int, event: CardsShown) -> str:
-    words, own = step.hearing.words, step.hearing.seat
-    named = cards_name(words, event.tokens, step.hearing.faces, event.tokens)
+    words, own = step.audience.words, step.audience.seat
+    named = cards_name(words, event.tokens, step.audience.faces, event.tokens)
     if not event.face_up:
         return "" if own not in event.seats else named if step.terse else step.said(n)
     laid = step.events[n - 1] if n and step.turned_up_next(n - 1) else None
@@ -213,7 +213,7 @@ def _shown(step: _Step, n: int, event: CardsShown) -> str:
 
 def _ruled(step: _Step, n: int, event: Ruled) -> str:
     """Return a ruling, unless it only reminds of the law, or decides what the one it concerns has just said."""
-    if event.ruling in facts_of(GameId(step.hearing.game)).reminders:
+    if event.ruling in facts_of(GameId(step.audience.game)).reminders:
         return ""
     said = (each for each in step.events[:n] if isinstance(each, Spoke) and each.clause == event.clause)
     if any((each.seat,) == event.seats for each in said):
@@ -227,17 +227,17 @@ def _paid(step: _Step, n: int, event: ChipsMoved) -> str:
     if not step.terse:
         return step.said(n)
     taker = giver_and_taker(event.source, event.target)[1]
-    own = step.hearing.seat
+    own = step.audience.seat
     return _signed(step, event.amount if taker == own else -event.amount) if is_own_money(event, own) else ""
 
 
 def _signed(step: _Step, amount: int) -> str:
-    return numbers.whole(amount, step.hearing.words.language, signed=True)
+    return numbers.whole(amount, step.audience.words.language, signed=True)
 
 
 def _settled(step: _Step, run: Sequence[tuple[int, ChipsMoved]]) -> Iterator[tuple[int, str, bool]]:
     """Yield what several payments at once come to: what the player has of them, then what each of the others has."""
-    words, own, sums = step.hearing.words, step.hearing.seat, dict[Seat, int]()
+    words, own, sums = step.audience.words, step.audience.seat, dict[Seat, int]()
     last = run[-1][0]
     for _, event in run:
         giver, taker = giver_and_taker(event.source, event.target)

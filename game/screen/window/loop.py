@@ -21,7 +21,7 @@ from game.screen.scene.services import Services
 from game.screen.window.calls import CALLED
 from game.screen.window.fault import BareFault, FaultScene
 from game.screen.window.inputs import Inputs
-from game.screen.window.overlay import Overlay
+from game.screen.window.overlay import WindowOverlay
 from game.screen.window.pointer import show_where_written
 from game.screen.window.pressed_as import asks_for_keys, key_sheet
 from game.screen.window.refusals import refusals_told, scene_of_file
@@ -56,7 +56,7 @@ class Loop:
     access: Access | None = None
     """What a screen reader is told, where the window is one that can be read."""
     inputs: Inputs = field(default_factory=Inputs)
-    overlay: Overlay = field(default_factory=Overlay)
+    overlay: WindowOverlay = field(default_factory=WindowOverlay)
     _laid_out: _LaidOut | None = None
     _drawn: tuple[object, ...] = ()
     """What the last frame showed beside the scene's own state."""
@@ -64,12 +64,12 @@ class Loop:
     _resizing: Resizing = field(default_factory=Resizing)
 
     def __post_init__(self) -> None:
-        self.services.mixer.on_sound = partial(self.overlay.hear, self.services)
+        self.services.mixer.on_sound = partial(self.overlay.note_sound, self.services)
 
     def run(self, sleep: Sleep | None = None, clock: Clock = time) -> None:
         """Run until no scene is left."""
         last = due = clock.perf_counter()
-        self.guarded_turn((), 0.0)
+        self.guarded_frame((), 0.0)
         self.inputs.gamepads.start()
         while (top := self.stack.top) is not None:
             moves = not self.overlay.paused and (top.moving or self.overlay.moving or self._resizing.waits)
@@ -85,11 +85,11 @@ class Loop:
             events = pygame.event.get()
             now = clock.perf_counter()
             passed, last = now - last, now
-            self.guarded_turn(events, min(_LONGEST, passed))
+            self.guarded_frame(events, min(_LONGEST, passed))
             spoken = self.access is not None and self.access.speaking
             self.services.mixer.tick(passed, self.stack.top, paused=self.overlay.paused, spoken=spoken)
 
-    def turn(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
+    def run_frame(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
         """Handle events, let time pass, and draw where anything has changed."""
         begun = time.thread_time()
         with self.services.house.settings_together():  # the disk is waited for once, and the frame shown before
@@ -122,7 +122,7 @@ class Loop:
         return self._laid_out.painter if self._laid_out is not None else None
 
     def _take(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
-        self._follow_window(events)
+        self._sync_size(events)
         self._resizing.tick(events, seconds)
         events = [self.window.view.seen(event) for event in events if event.type != pygame.VIDEORESIZE]
         seconds = self.overlay.tick(events, seconds, self.services)
@@ -149,10 +149,10 @@ class Loop:
                 with refusals_told(self.services):
                     self.access.turn(self.stack.top, seconds, changed=changed)
 
-    def _follow_window(self, events: Sequence[pygame.event.Event]) -> None:
+    def _sync_size(self, events: Sequence[pygame.event.Event]) -> None:
         """Take the window's size, whatever it is; one that was another meanwhile has lost what was drawn on it."""
         resized = [event for event in events if event.type == pygame.VIDEORESIZE]
-        if self.window.follow() or resized:
+        if self.window.sync_size() or resized:
             self._drawn = ()
             if self._resizing.begin(self.window.surface):
                 self.window.present()
@@ -188,7 +188,7 @@ class Loop:
         self.overlay.draw(painter, self.services.words, over, self.window.strip)
         self.window.present()
 
-    def guarded_turn(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
+    def guarded_frame(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
         """Run one turn. A fault ends all scenes and opens the one that tells of it; if that one faults, a bare one."""
         if self._faults.bare is not None:
             for event in events:
@@ -196,7 +196,7 @@ class Loop:
             self._faults.bare.draw()
             return
         try:
-            self.turn(events, seconds)
+            self.run_frame(events, seconds)
         except Exception as error:  # noqa: BLE001  # told by a scene, written down by the house
             told = self._faults.tell(self.services, error, self.stack)
             if told is not None:
@@ -227,12 +227,12 @@ class Loop:
         elif event.type not in OF_WINDOW and self.inputs.presses.admits(event, top):
             self._apply(self._answered(event, top))
             if self.painter is not None and self.stack.top is top:
-                self.inputs.pointer.follow(event, top.targets, self.painter.scale)
+                self.inputs.pointer.update(event, top.targets, self.painter.scale)
             return bool(event.type != pygame.MOUSEMOTION)
         return False
 
     def _quit(self) -> None:
-        self.services.write_owed()
+        self.services.flush_retries()
         while self.stack.top is not None:
             with refusals_told(self.services):
                 self.stack.apply(Pop())
@@ -267,7 +267,7 @@ class Loop:
         if top is None or wanted == before or self._resizing.waits:
             return False
         if before[:1] != (top,):
-            self.services.write_owed()
+            self.services.flush_retries()
         self._remember_window()
         self.window.keep_strip(strip_high(self.window.view.drawn[1], preferences.growth) if captions else 0)
         surface = self.window.surface

@@ -22,7 +22,7 @@ _PAD, _TOP, _WIDEST = 14.0, 54.0, 760.0
 
 
 @dataclass(slots=True)
-class Overlay:
+class WindowOverlay:
     """While another window has the focus the game is `paused`, where the player wishes it: no time passes for it."""
 
     captions: SoundCaptions = field(default_factory=SoundCaptions)
@@ -34,10 +34,10 @@ class Overlay:
         """Whether something lies there that goes by itself."""
         return bool(self.captions.shown) or self._says
 
-    def hear(self, services: Services, sound: SoundId, pan: float, who: str) -> None:
+    def note_sound(self, services: Services, sound: SoundId, pan: float, who: str) -> None:
         """Caption a sound, where the player wishes it."""
         if services.preferences.sound_captions:
-            self.captions.hear(sound, pan, who)
+            self.captions.add(sound, pan, who)
 
     def tick(self, events: Sequence[pygame.event.Event], seconds: float, services: Services) -> float:
         """Let time pass; return the seconds that pass for the scene, none in a pause."""

@@ -19,7 +19,7 @@ class Pointer:
     def __init__(self) -> None:
         self.shape = _ARROW
 
-    def follow(self, event: pygame.event.Event, targets: Callable[[], Sequence[Target]], scale: float) -> None:
+    def update(self, event: pygame.event.Event, targets: Callable[[], Sequence[Target]], scale: float) -> None:
         """Take what happened and what can be pressed now; in units of the window one is `scale` pixels."""
         if event.type not in _MOVES:
             return

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.lessons.teach.fault_words import error_lines, error_told
 from game.play.errors import ScenarioError, StoreError
-from game.screen.draw.lost_files import miss
+from game.screen.draw.lost_files import report_missing
 from game.screen.scene import routes
 from game.screen.scene.scene import Scene
 from game.screen.scene.services import Services
@@ -22,7 +22,8 @@ def refusals_told(services: Services) -> Iterator[None]:
     except ScenarioError as error:
         services.says.say(f"{services.words('lesson.malformed')}: {error_told(error, services.words)}")
     except OSError as error:  # a file of the program's own, read where it is asked for
-        miss(Path(str(error.filename or error)).name.rstrip("'."), error)  # pygame's names no file but in words
+        name = Path(str(error.filename or error)).name.rstrip("'.")  # pygame's names no file but in words
+        report_missing(name, error)
 
 
 def scene_of_file(services: Services, file: Path) -> Scene:

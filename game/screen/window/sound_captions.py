@@ -41,7 +41,7 @@ class SoundCaptions:
         """What is to be read."""
         return tuple(self._left)
 
-    def hear(self, sound: SoundId, pan: float, who: str = "") -> None:
+    def add(self, sound: SoundId, pan: float, who: str = "") -> None:
         """Write a sound down; one that goes on is the same caption for longer."""
         side = 0 if abs(pan - 0.5) < _ASIDE else -1 if pan < 0.5 else 1
         self._left[Caption(sound, who, side)] = SECONDS

@@ -7,7 +7,7 @@ from warnings import catch_warnings
 import pygame
 
 from game.resources import content
-from game.screen.draw.lost_files import miss
+from game.screen.draw.lost_files import report_missing
 from game.screen.draw.stretch import smooth
 from game.screen.draw.view import WindowView, view_in
 from game.screen.keys.keyboard import KEY_REPEAT
@@ -73,7 +73,7 @@ class Window:
             window.set_windowed()
         self._draw_on(pygame.display.get_surface() or self.surface)
 
-    def follow(self) -> bool:
+    def sync_size(self) -> bool:
         """Take the size that the window system has given; return whether it is another. None is ever asked for."""
         shown = pygame.display.get_surface()
         if shown is None or shown.get_size() == self.view.window:
@@ -155,7 +155,7 @@ def _set_icon() -> None:
     try:
         pygame.display.set_icon(pygame.image.load(content("icon.png")))
     except (pygame.error, OSError) as error:
-        miss("icon.png", error)
+        report_missing("icon.png", error)
 
 
 def leave_screen() -> None:

@@ -53,7 +53,7 @@ def test_every_character_plays_whole_parties_and_never_a_fault(choose: Choose[Ca
         (5, {"follow": "suit_only"}),
     ):
         chairs = tuple(Chair(Chips(30)) for _ in range(seats))
-        course, _ = begin(CASCARET, chairs, CascaretOptions(tours=2, **named), shoe(seats, 0))
+        course, _ = begin(CASCARET, chairs, CascaretOptions(tours=1, **named), shoe(seats, 0))
         deal = 0
         while not isinstance(course.awaited, Over):
             if isinstance(course.awaited, Shuffling):
@@ -73,7 +73,7 @@ def test_who_could_only_commit_a_fault_is_content(choose: Choose[CascaretPublic]
 
 
 def test_cards_that_a_character_has_not_seen_change_none_of_its_acts(choose: Choose[CascaretPublic]) -> None:
-    for seed in range(6):
+    for seed in range(3):
         for course in moments(seed):
             seat = course.position.public.turn
             first = choose(course.view(seat), course.offers(seat).regular(), SeededChance("x"))

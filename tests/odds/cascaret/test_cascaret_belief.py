@@ -124,7 +124,7 @@ def test_hands_are_as_likely_as_every_deal_tried_has_them(
         hands_that(partial(would_say, said=each, rights=his), seen.deals[0].codes, 5)
         for each, his in zip(said, rights, strict=True)
     ]
-    worlds = list(islice(believed(seen, Dice(1)), 0, 3 * 3_000, 3))
+    worlds = list(islice(believed(seen, Dice(1)), 0, 3 * 1_000, 3))
     even = [seen.imagine(Dice(number)) for number in range(300)]
     for each, his, others in ((said[0], hands[0], hands[1]), (said[1], hands[1], hands[0])):
         expected: dict[tuple[int, int], Fraction] = {}

@@ -40,6 +40,7 @@ from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.state import TURNUP, CascaretCarried, CascaretPhase
 from game.table.contract import Chair, Waiting
 from game.table.values import STOCK, Chips, Seat, hand, purse
+from tests.figures import rough
 from tests.rules.cascaret.table import NOCE, Table, seated
 
 BETE = CascaretCarried(dealer=0, first_dealer=0, coup=1, begun=True, due=(0, 6, 6, 0), brought=(30,) * 4)
@@ -47,7 +48,8 @@ BETE = CascaretCarried(dealer=0, first_dealer=0, coup=1, begun=True, due=(0, 6, 
 
 def figures(table: Table, seat: int) -> Appraisal:
     view = table.view(seat)
-    return appraise(view, CASCARET.legal(view).regular(), SeededChance("figures"))
+    with rough():
+        return appraise(view, CASCARET.legal(view).regular(), SeededChance("figures"))
 
 
 def all_in(table: Table) -> None:

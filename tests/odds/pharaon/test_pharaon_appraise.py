@@ -122,7 +122,7 @@ def test_the_ranks_say_how_many_are_left_and_what_the_bank_gains() -> None:
 
 
 def test_a_ponte_s_acts_are_worth_what_every_talon_says() -> None:
-    table = late(PharaonOptions(odd_unit="bank"), tail(*"77Q23745689"[:10]))
+    table = late(PharaonOptions(odd_unit="bank"), tail(*"77Q2345689"))
     table.act(1, PharaonStake(SEVEN, Chips(5)), PharaonStake(QUEEN, Chips(3)))
     course = table.course
     still = mean_owned(course, PONTE)

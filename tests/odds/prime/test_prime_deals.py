@@ -24,7 +24,7 @@ from game.table.values import Chips, Seat, hand
 from game.table.view import View
 from tests.rules.prime.prime_table import after, between, course_of, held, throw
 
-DEALS = 4000
+DEALS = 1500
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """What follows from the number of an evening, and what is a number at all."""
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -32,8 +33,8 @@ print(json.dumps([told, drawn_wishes(1896), drawn_rival(1896), shoe_seed(1896, "
 
 
 def _told(hash_seed: str) -> object:
-    run = [sys.executable, "-c", TOLD]
-    said = subprocess.run(run, capture_output=True, check=True, env={"PYTHONPATH": ".", "PYTHONHASHSEED": hash_seed})  # noqa: S603  # our own lines
+    run, environment = [sys.executable, "-c", TOLD], {**os.environ, "PYTHONHASHSEED": hash_seed}
+    said = subprocess.run(run, capture_output=True, check=True, env=environment)  # noqa: S603  # our own lines
     return json.loads(said.stdout)
 
 

@@ -69,15 +69,13 @@ def said() -> Iterator[TableEvent]:
         yield from events
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_all_that_the_law_says_has_words(language: str) -> None:
-    words = Words(language)
+def test_all_that_the_law_says_has_words() -> None:
     heard = set()
     for event in said():
         if isinstance(event, Ruled | Spoke):
             key = f"ruled.{event.ruling}" if isinstance(event, Ruled) else f"spoken.{event.word}"
-            text = words(key, *event.args)
-            assert not re.search(r"[‹{]", text), key
+            for language in LANGUAGES:
+                assert not re.search(r"[‹{]", Words(language)(key, *event.args)), (language, key)
             heard.add(key)
     assert len(heard) > 35
 

@@ -7,7 +7,7 @@ from game.rules.baccara.state import BaccaraPhase
 from game.screen.games.baccara.asked import is_asked, third_place
 from game.screen.table import common, staking_tools
 from game.screen.table.contract import TableState
-from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
+from game.stage.affordances import Affordances, ButtonAct, ButtonRole, ClothAct, TextKey
 from game.stage.tables.baccara import BaccaraArrangement
 from game.table.any_game import AnyAct
 from game.table.contract import Over, Shuffling
@@ -28,7 +28,7 @@ def affordances(state: TableState) -> Affordances:
         return Affordances(buttons=(common.read_on_button(state),), tools=_tools(state))
     buttons = _buttons(state)
     if not buttons:
-        buttons.append(ButtonAct("ready", TextKey("prompt.waits"), default=True, enabled=False))
+        buttons.append(ButtonAct("ready", TextKey("prompt.waits"), default=True, enabled=False, role=ButtonRole.READY))
     tools = _tools(state)
     forgot = bool(
         tools
@@ -85,7 +85,13 @@ def _buttons(state: TableState) -> list[ButtonAct]:
         case BaccaraPhase.STAKES:
             return [
                 _button("stake", None, key="s"),
-                ButtonAct("ready", TextKey("act.baccara.ready"), sub=TextKey("act.baccara.ready.sub"), default=True),
+                ButtonAct(
+                    "ready",
+                    TextKey("act.baccara.ready"),
+                    sub=TextKey("act.baccara.ready.sub"),
+                    default=True,
+                    role=ButtonRole.READY,
+                ),
             ]
         case BaccaraPhase.RIGHT | BaccaraPhase.LEFT:
             return [_button("refuse", BaccaraRefuse(), "n"), _button("take", Take(), "c")]

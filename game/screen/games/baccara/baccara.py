@@ -35,13 +35,13 @@ class BaccaraTable(Table):
         """Return where everything lies."""
         return BaccaraArrangement(cloth, seat, common.cameos(sitters))
 
-    def pattern(self, view: AnyView) -> bool:
+    def cloth_cache_key(self, view: AnyView) -> bool:
         """Tell whether the viewer holds the bank; the tableaux are sewn anew when that changes."""
         return holds_bank(view)
 
     def decor(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:
         """Sew the two tableaux into the cloth, with the places of their pontes."""
-        sew_tableaux(painter, cloth, deals=self.pattern(view))
+        sew_tableaux(painter, cloth, deals=self.cloth_cache_key(view))
 
     def title(self, state: TableState) -> tuple[str, str, str]:
         """Return title, subtitle, and the bank, the coup and the cards that are left."""
@@ -72,7 +72,7 @@ class BaccaraTable(Table):
             if offer is None or offer.most is None:
                 return AddToDraft((BaccaraStake(Chips(state.hand.chosen)),))
             return AddToDraft((offer.with_amount(max(offer.least, min(offer.most, state.hand.chosen))),))
-        return Ready() if target == "ready" else staking_tools.tool_meaning(state, STAKING, str(target))
+        return Ready() if target == "ready" else staking_tools.tool_meaning(state, STAKING, target)
 
     def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> PressMeaning:
         """Lay a jeton on the viewer's place by dragging it there, or take all away by dragging it off."""

@@ -25,7 +25,7 @@ from game.rules.cascaret.state import TURNUP, CascaretPhase, CascaretPublic
 from game.screen.games.cascaret.picks import Picks, picked_of
 from game.screen.table import common
 from game.screen.table.contract import Do, Pick, PressMeaning, TableState
-from game.stage.affordances import ButtonAct, HouseAct, TextKey
+from game.stage.affordances import ButtonAct, ButtonRole, HouseAct, TextKey
 from game.table.contract import Over, Shuffling
 from game.table.offers import Offers
 from game.table.values import STOCK
@@ -41,7 +41,7 @@ _FAULTS = (Misdeal, Misserve, Expose, SpeakEarly)
 def buttons(state: TableState) -> tuple[ButtonAct, ...]:
     """Return the buttons of this moment, each meaning in its place; where the choice is the player's, none is brass."""
     if state.held:
-        return (ButtonAct("read", TextKey("act.cascaret.go_on"), default=True),)
+        return (ButtonAct("read", TextKey("act.cascaret.go_on"), default=True, role=ButtonRole.READ_ON),)
     faults = _faults(state)
     if picked_of(state).faults and faults:
         return (*faults, ButtonAct("back", TextKey("act.cascaret.back"), default=True))

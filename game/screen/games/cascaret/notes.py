@@ -3,11 +3,12 @@
 import re
 
 from game.cards.faces import Card
+from game.cards.packs import PACK_32
 from game.cards.shoe import Token
 from game.play.accounts.sitting_sums import SittingSums
 from game.play.session_step import SessionStep
 from game.rules.cascaret.acts import CascaretDraw, CascaretPass, LayCard, NameTrump, Play, TakeFille
-from game.rules.cascaret.state import MISTIGRI, TRICK, TURNUP, CascaretPhase, CascaretPublic, CoupStanding
+from game.rules.cascaret.state import MISTIGRI, TRICK, TURNUP, CascaretPhase, CascaretPublic, CoupStanding, power
 from game.screen.games.cascaret.picks import asked_why, picked_of
 from game.screen.paper.about import AboutCards, AboutFigure, AboutSteps
 from game.screen.paper.notebook_rows import (
@@ -35,8 +36,8 @@ from game.table.values import POT, GameId, Mark, Seat, cash, purse
 from game.text import numbers
 
 GAME = GameId("cascaret")
-_ORDER = "KQJAT987"
 _PAYS_BETE = "CA-18"
+_RANKS = {card.rank for card in PACK_32}
 _PLAIN = frozenset({"cascaret.only_card", "cascaret.content"})
 """Reasons that tell nothing."""
 _UNTITLED = re.compile(r"^(?:M\.|Mme|Mlle)\s+")
@@ -226,7 +227,8 @@ def beats(state: TableState) -> FacesRow:
     held = {str(state.view.faces[token]) for token in state.view.hand if token in state.view.faces}
     if trump is None:
         return FacesRow((str(MISTIGRI),), words("table.cascaret.mistigri"), words("table.cascaret.no_trump"))
-    faces = (str(MISTIGRI), *(face for rank in _ORDER if (face := f"{rank}{trump.value}") != str(MISTIGRI)))
+    others = (card for rank in _RANKS if (card := Card(rank, trump)) != MISTIGRI)
+    faces = (str(MISTIGRI), *map(str, sorted(others, key=power, reverse=True)))
     played = {token for trick in state.view.public.tricks for _, token in trick.plays}
     fallen = {str(state.view.faces[token]) for token in played if token in state.view.faces}
     own, gone = (tuple(place for place, face in enumerate(faces) if face in those) for those in (held, fallen))

@@ -22,7 +22,7 @@ from game.screen.games.pharaon.gloss import cheated, drawn_coups
 from game.screen.keys.commands import PLACE_KEYS
 from game.screen.table import common, staking_tools
 from game.screen.table.contract import AddToDraft, DoAll, PressMeaning, TableState
-from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
+from game.stage.affordances import Affordances, ButtonAct, ButtonRole, ClothAct, TextKey
 from game.stage.tables.pharaon import is_gone
 from game.table.contract import Over, Shuffling, Waiting
 from game.table.values import Chips, GameId, Seat
@@ -182,8 +182,17 @@ def banker_buttons(game: GameId, state: TableState) -> list[ButtonAct]:
         found.append(ButtonAct("bottom", TextKey("act.pharao.show_bottom"), ShowBottom(), default=True))
         return found
     draws = offers.allows(PharaonDraw()) and not (by_hand and half) and not asked
-    drawn = ButtonAct("draw", TextKey(f"act.{game}.draw"), PharaonDraw(), sub=next_coup(game, state), default=True)
-    idle = ButtonAct("ready", TextKey("prompt.waits"), default=True, enabled=bool(offers) and not asked)
+    drawn = ButtonAct(
+        "draw",
+        TextKey(f"act.{game}.draw"),
+        PharaonDraw(),
+        sub=next_coup(game, state),
+        default=True,
+        role=ButtonRole.DRAW,
+    )
+    idle = ButtonAct(
+        "ready", TextKey("prompt.waits"), default=True, enabled=bool(offers) and not asked, role=ButtonRole.READY
+    )
     if draws or asked or by_hand:
         found.append(replace(drawn, default=draws, enabled=draws))
     else:
@@ -195,7 +204,7 @@ def tool_meaning(game: GameId, state: TableState, tool: Hashable) -> PressMeanin
     """Return what a small button means; at Boussac's table a stake that was laid is raised by leave alone (PF-10)."""
     if state.seat in {None, BANKER}:
         return None
-    answer = staking_tools.tool_meaning(state, STAKING, str(tool))
+    answer = staking_tools.tool_meaning(state, STAKING, tool)
     if isinstance(answer, AddToDraft) and game == PHARAON:
         fresh = tuple(act for act in answer.acts if not laid_on(state, act.on))
         return AddToDraft(fresh) if fresh else DoAll(answer.acts)

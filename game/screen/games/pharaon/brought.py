@@ -23,8 +23,6 @@ UNDER = 12.0
 """How far under a card its name stands."""
 _HANGS = 3.0
 """How far under a card what it brought begins."""
-_NAMED_AT = 0.43
-"""How far down a card it is told what lies on it, under its index and over its jetons."""
 _STAKE_AT = 0.66
 """How far down a card stakes lie on it, of its height."""
 
@@ -102,21 +100,16 @@ def _tells_stakes(state: TableState) -> bool:
     return state.told.asked in {"gain", "chips"}
 
 
-def staked(state: TableState, where: Callable[[Rank], Box]) -> list[Overlay]:
-    """Return what the viewer has on each card where he is asked what a coup brings him; all that lies there to a bank.
+def staked_said(state: TableState, rank: Rank) -> str:
+    """Return what the viewer has on a card where he is asked what a coup brings him, to a bank all that lies there.
 
     The stakes of several stand on one card: only so can he tell which are his, and how much they are.
     """
     if not _tells_stakes(state) or state.seat is None:
-        return []
+        return ""
     seats = state.view.public.pontes if state.seat == BANKER else (state.seat,)
-    found: list[Overlay] = []
-    for rank in Rank:
-        lies, box = sum(state.tableau.chips_at(stake_place(seat, rank)) for seat in seats), where(rank)
-        if lies:
-            whose = "bank" if state.seat == BANKER else "own"
-            found.append(Ticket(state.words(f"table.pharaon.staked.{whose}", lies), box.cx, box.y + box.h * _NAMED_AT))
-    return found
+    lies = sum(state.tableau.chips_at(stake_place(seat, rank)) for seat in seats)
+    return state.words(f"table.pharaon.staked.{'bank' if state.seat == BANKER else 'own'}", lies) if lies else ""
 
 
 def last_coup(state: TableState) -> SessionStep | None:

@@ -8,10 +8,10 @@ from game.rules.pharaon.acts import Carry, Move
 from game.rules.pharaon.state import BANKER
 from game.screen.games.pharaon.bank import drafted_on
 from game.screen.table.contract import Pick, PressMeaning, TableState
-from game.screen.table.staking_tools import CARRY
+from game.screen.table.staking_tools import StakingTool
 from game.stage.affordances import Affordances, ButtonAct, TextKey
 
-_CARRIES = ButtonAct(CARRY, TextKey("tool.carry"), key="c")
+_CARRIES = ButtonAct(StakingTool.CARRY, TextKey("tool.carry"), key="c")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ def carried_rank(state: TableState) -> Rank | None:
 
 def pick_up(state: TableState, tool: Hashable) -> PressMeaning:
     """Pick up the next stake that may lie elsewhere, by its button; after the last of them none is picked up."""
-    if tool != CARRY:
+    if tool != StakingTool.CARRY:
         return None
     ranks, carried = _ranks(state), carried_rank(state)
     after = ranks[ranks.index(carried) + 1 :] if carried in ranks else ranks

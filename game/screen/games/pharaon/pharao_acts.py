@@ -10,7 +10,7 @@ from game.screen.games.pharaon import bank, pharao_cloth
 from game.screen.games.pharaon.carried import with_carrying
 from game.screen.games.pharaon.pharao_leaf import asked_leaf
 from game.screen.table.contract import TableState
-from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
+from game.stage.affordances import Affordances, ButtonAct, ButtonRole, ClothAct, TextKey
 from game.stage.tables.pharao import BOOK, PharaoArrangement, leaf_sprite
 from game.stage.tables.pharaon import is_gone
 from game.stage.units import Box
@@ -80,7 +80,13 @@ def _buttons(state: TableState) -> Sequence[ButtonAct]:
     found: list[ButtonAct] = []
     if leaf is not None:
         found += _answers(state, leaf)
-    ready = ButtonAct("ready", TextKey("act.pharaon.ready"), sub=bank.next_coup(bank.PHARAO, state), default=True)
+    ready = ButtonAct(
+        "ready",
+        TextKey("act.pharaon.ready"),
+        sub=bank.next_coup(bank.PHARAO, state),
+        default=True,
+        role=ButtonRole.READY,
+    )
     if leaf is None:
         return (*found, replace(ready, enabled=bool(offers)))
     rank = f"rank:{leaf.rank.value}"

@@ -15,13 +15,13 @@ from game.rules.pharaon.state import BANKER, LEFT, RIGHT, PharaonPublic, stake_p
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
 from game.screen.games.pharaon import bank, bank_notebook, carried
-from game.screen.games.pharaon.brought import UNDER, brought_on, pile_on, staked, tickets
+from game.screen.games.pharaon.brought import UNDER, brought_on, pile_on, staked_said, tickets
 from game.screen.paper.notebook_rows import Notebook
 from game.screen.table import common
 from game.screen.table.contract import AddToDraft, Do, Pick, PressMeaning, Ready, TableState, TakeAway
 from game.screen.table.game_table import Table
 from game.screen.table.overlay import Label, Outline, Overlay
-from game.stage.affordances import Affordances, ButtonAct, ClothAct, Jeton, TextKey
+from game.stage.affordances import Affordances, ButtonAct, ButtonRole, ClothAct, Jeton, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.tables.pharaon import PharaonArrangement, pile_x
 from game.stage.units import Cloth
@@ -31,6 +31,8 @@ from game.table.view import AnyView
 GAME = GameId("pharaon")
 _PITCH = 118.0
 """How wide the name under a card may be before it touches the next one."""
+_PILES_TOLD_AT, _WOVEN_OVER, _WOVEN_APART = 232.0, 20.0, 1.2
+"""Where it is told whose the piles are, and how far over it their names are sewn: in units, or in its letters."""
 
 
 class PharaonTable(Table):
@@ -45,9 +47,11 @@ class PharaonTable(Table):
         return PharaonArrangement(cloth, seat, len(sitters), common.cameos(sitters))
 
     def decor(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:
-        """Sew the names of the two piles into the cloth."""
+        """Sew the names of the two piles into the cloth, over what is told of them however large that is set."""
+        told = painter.lettering.pixels(theme.LABEL_PLAIN, painter.scale) / painter.scale
+        y = _PILES_TOLD_AT - max(_WOVEN_OVER, told * _WOVEN_APART)
         for pile, name in ((RIGHT, "LA BANQUE"), (LEFT, "L’ANGLAISE")):
-            painter.text(name, pile_x(pile, view.seat, 292, 660) + cloth.dx, 212, theme.WOVEN, "c")
+            painter.text(name, pile_x(pile, view.seat, 292, 660) + cloth.dx, y, theme.WOVEN, "c")
 
     def own_stakes(self, public: PharaonPublic, seat: Seat) -> Mapping[str, Chips]:
         """Return what a seat has put up on each card, without what has been won there."""
@@ -81,16 +85,18 @@ class PharaonTable(Table):
         ]
         found += self._piles(state)
         found += common.seat_overlays(state, layout.seated(), bank.status(state))
-        found += staked(state, layout.box)
         picked_up = carried.carried_rank(state)
         found += [Outline(layout.box(picked_up).grown(4))] if picked_up is not None else []
         found += tickets(brought, of_bank=state.seat == BANKER)
         return tuple(found)
 
     def _name(self, state: TableState, rank: Rank) -> str:
-        """Return the name of a rank, with what lies on its card where that is more than one jeton."""
+        """Return the name of a rank, with what lies on its card where that is more than one jeton.
+
+        Where it is asked what a coup brings, what the viewer has there stands in place of the name.
+        """
         name, lies = state.words(f"rank.{rank.value}").capitalize(), pile_on(state, rank)
-        return f"{name} · {lies}" if lies else name
+        return staked_said(state, rank) or (f"{name} · {lies}" if lies else name)
 
     def clause(self, state: TableState) -> str:
         """Return the clause in force."""
@@ -158,13 +164,15 @@ class PharaonTable(Table):
     def _buttons(self, state: TableState) -> Sequence[ButtonAct]:
         can = bool(state.offers)
         sub = bank.next_coup(GAME, state)
-        return (ButtonAct("ready", TextKey("act.pharaon.ready"), sub=sub, default=True, enabled=can),)
+        return (
+            ButtonAct("ready", TextKey("act.pharaon.ready"), sub=sub, default=True, enabled=can, role=ButtonRole.READY),
+        )
 
     def _piles(self, state: TableState) -> list[Overlay]:
         words, dx = state.words, state.cloth.dx
         bank = pile_x(RIGHT, state.seat, 292, 660) + dx
         pontes = pile_x(LEFT, state.seat, 292, 660) + dx
         return [
-            Label(words("table.pharaon.first"), bank, 232, theme.LABEL_PLAIN),
-            Label(words("table.pharaon.second"), pontes, 232, theme.LABEL_PLAIN),
+            Label(words("table.pharaon.first"), bank, _PILES_TOLD_AT, theme.LABEL_PLAIN),
+            Label(words("table.pharaon.second"), pontes, _PILES_TOLD_AT, theme.LABEL_PLAIN),
         ]

@@ -9,7 +9,7 @@ from game.screen.games.prime.shown import layout_of
 from game.screen.table import common
 from game.screen.table.board.lifted import RISE
 from game.screen.table.contract import TableState
-from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
+from game.stage.affordances import Affordances, ButtonAct, ButtonRole, ClothAct, TextKey
 from game.stage.pose import card_sprite
 from game.table.any_game import AnyAct
 from game.table.contract import Over, Shuffling
@@ -25,7 +25,9 @@ def affordances(state: TableState) -> Affordances:
     cloth = _cloth(state)
     sums = state.view.public.phase is PrimePhase.SPEAK and bool(state.offers)
     if state.held:
-        return Affordances(cloth, (ButtonAct("read", TextKey("act.prime.read"), default=True),), sums=False)
+        return Affordances(
+            cloth, (ButtonAct("read", TextKey("act.prime.read"), default=True, role=ButtonRole.READ_ON),), sums=False
+        )
     if isinstance(state.awaited, Shuffling):
         return Affordances(cloth, common.shoe_buttons(state), sums=False)
     if isinstance(state.awaited, Over):

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import combinations
 
+from game.cards.faces import Card, Rank, Suit
+from game.cards.packs import PACK_40
 from game.cards.shoe import Token
 from game.odds.contract import Appraisal, Worth
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, PrimeHold, PrimePass, Show
@@ -37,8 +39,6 @@ _DISCARDED = {f"prime.discard.{kind.name.lower()}": kind.name.lower() for kind i
 """The figures that tell what a discard leads to, each with its kind."""
 _ENDS = frozenset({"prime.wins", "prime.side_wins", "prime.tie", "prime.void", "prime.consolation"})
 """The rulings that end a coup."""
-_WORTHS = (("7", 21), ("6", 18), ("A", 16), ("5", 15), ("4", 14), ("3", 13), ("2", 12))
-_COURT = 10
 _WHY = frozenset({"stronger", "higher", "beats", "tie"})
 _IN_COLUMNS = 3
 _ALL = 4
@@ -249,12 +249,12 @@ def _kind(state: TableState, tokens: Sequence[Token]) -> HandKind | None:
 
 
 def _card_values(state: TableState) -> NotebookTable:
-    language = state.words.language
-    heads = tuple(common.letter(rank, language) for rank, _ in _WORTHS)
-    values = (*(str(value) for _, value in _WORTHS), str(_COURT))
-    return NotebookTable(
-        (1,) * len(values), (*heads, state.words("table.prime.court")), (TableLine(values, strong=True),)
-    )
+    words, court = state.words, worth(Card(Rank.KING, Suit.HEARTS))
+    worths = {card.rank: worth(card) for card in PACK_40}
+    small = sorted((rank for rank in worths if worths[rank] > court), key=worths.__getitem__, reverse=True)
+    heads = (*(common.letter(rank.value, words.language) for rank in small), words("table.prime.court"))
+    values = tuple(str(value) for value in (*(worths[rank] for rank in small), court))
+    return NotebookTable((1,) * len(values), heads, (TableLine(values, strong=True),))
 
 
 def _sixteen(

@@ -11,7 +11,7 @@ from game.play.errors import StoreError
 from game.play.house import Progress, ShoeProof, SittingNote
 from game.play.house_parts import Records
 from game.screen.scene.services import Services
-from game.screen.scenes.accounts.reading import Watched
+from game.screen.scenes.shared.watched import Watched
 from game.text.words import Words
 
 _LATEST = 30

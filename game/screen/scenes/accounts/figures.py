@@ -5,16 +5,14 @@ from dataclasses import dataclass
 from datetime import datetime
 from fractions import Fraction
 
-import pygame
-
 from game.play.house import GameRecord, PursePoint
 from game.play.tables import facts_of
 from game.screen.draw import theme
-from game.screen.draw.painter import PREMUL, Painter
-from game.screen.draw.stretch import smooth
-from game.screen.paper import accounts_sheet as sheet
-from game.screen.paper.accounts_sheet import CellsItem, GapItem, PairItem, RuleItem, TextItem
+from game.screen.draw.painter import Painter
+from game.screen.paper import sheet_items as sheet
 from game.screen.paper.column import PaperItem
+from game.screen.paper.sheet_items import CellsItem, GapItem, PairItem, RuleItem, TextItem
+from game.screen.scenes.shared.ink_line import ink_line
 from game.stage.units import Box
 from game.text.numbers import percent, whole
 from game.text.words import Words
@@ -23,7 +21,6 @@ _COLUMNS = ("coups", "won", "lost", "net", "best", "betes")
 _LABEL = theme.TextStyle(theme.Typeface.SERIF, 13, theme.SEPIA)
 _CHART_H = 112.0
 _BAR_H = 8.0
-_FINE, _FINE_OF_A_LARGE, _LARGE = 3, 2, 1.75
 _FEW = 30
 """Fewer coups tell nothing of an edge."""
 
@@ -293,26 +290,3 @@ def _placed(chips: Sequence[int]) -> list[tuple[float, float]]:
     last = max(1, len(chips) - 1)
     flat = least == most
     return [(at / last, 0.5 if flat else (most - each) / span) for at, each in enumerate(chips)]
-
-
-def ink_line(painter: Painter, plot: Box, points: Sequence[tuple[float, float]], colour: str = theme.INK) -> None:
-    """Draw a smooth line 1.8 u thick and its dots, at three times its size and scaled down.
-
-    In windows of more pixels a unit than the last of three numbers twice is as smooth, and takes half the time.
-    """
-    rect = painter.rect(plot.grown(6))
-    times = _FINE if painter.scale <= _LARGE else _FINE_OF_A_LARGE
-    fine = pygame.Surface((rect.w * times, rect.h * times), pygame.SRCALPHA)
-    inset = 6 * painter.scale * times
-    ink = pygame.Color(colour)
-    fine.fill((ink.r, ink.g, ink.b, 0))
-    w, h = fine.get_width() - 2 * inset, fine.get_height() - 2 * inset
-    placed = [(inset + x * w, inset + y * h) for x, y in points]
-    thick = max(2, round(1.8 * painter.scale * times))
-    if len(placed) > 1:
-        pygame.draw.lines(fine, ink, False, placed, thick)  # noqa: FBT003  # pygame takes no names here
-    radius = (3.4 if len(placed) <= 60 else 1.6) * painter.scale * times
-    for point in placed:
-        pygame.draw.circle(fine, ink, point, radius)
-    small = smooth(fine, rect.size)
-    painter.target.blit(small.premul_alpha(), rect, special_flags=PREMUL)

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from game.play.house import AccountLine, Backup, ShoeProof, SittingNote
 from game.screen.draw import theme
 from game.screen.draw.theme import TextStyle, Typeface
-from game.screen.paper import accounts_sheet as sheet
-from game.screen.paper.accounts_sheet import GapItem, PairItem, RuleItem, TextItem
+from game.screen.paper import sheet_items as sheet
 from game.screen.paper.column import PaperItem
+from game.screen.paper.sheet_items import GapItem, PairItem, RuleItem, TextItem
 from game.screen.scene.purse_names import shown_name
 from game.screen.scenes.accounts.coups import SHOWN, SittingRead
 from game.screen.scenes.accounts.figures import day

@@ -6,9 +6,9 @@ from typing import TypeAlias
 
 from game.play.house import Backup, GameRecord, Purse, PursePoint, SittingNote
 from game.screen.draw import theme
-from game.screen.paper.accounts_sheet import NOTE, GapItem, RuleItem, TextItem
 from game.screen.paper.column import PaperItem
-from game.screen.paper.two_sheets_view import AccountsView
+from game.screen.paper.sheet_items import NOTE, GapItem, RuleItem, TextItem
+from game.screen.paper.two_sheets_view import TwoSheetsView
 from game.screen.scene.purse_names import shown_name
 from game.screen.scenes.accounts import figures, journal
 from game.screen.scenes.accounts.coups import SittingReader
@@ -19,12 +19,12 @@ from game.text.words import Words
 SheetPair: TypeAlias = tuple[list[PaperItem], list[PaperItem]]
 
 
-def figures_pages(view: AccountsView, past: Past, purse: Purse, words: Words) -> SheetPair:
+def figures_pages(view: TwoSheetsView, past: Past, purse: Purse, words: Words) -> SheetPair:
     """Return the player's figures, and how his worth went and what the edges came to."""
     return _figures(view, past.records, purse, words), _worth(past.points, past.records, words)
 
 
-def _figures(view: AccountsView, records: Sequence[GameRecord], purse: Purse, words: Words) -> list[PaperItem]:
+def _figures(view: TwoSheetsView, records: Sequence[GameRecord], purse: Purse, words: Words) -> list[PaperItem]:
     found: list[PaperItem] = [TextItem(words("accounts.of", shown_name(words, purse.name)), NOTE), GapItem(8)]
     found += figures.records(view.painter, view.left.column.w, records, words)
     found += figures.totals(records, words) if records else []

@@ -5,7 +5,7 @@ from functools import partial
 from game.play.errors import StoreError
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
-from game.screen.scenes.accounts.reading import Watched
+from game.screen.scenes.shared.watched import Watched
 
 
 class SittingProof:

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.screen.draw.theme import SECTION
-from game.screen.paper.accounts_sheet import TITLE, CellsItem, PairItem, TextItem
 from game.screen.paper.column import PaperItem
+from game.screen.paper.sheet_items import TITLE, CellsItem, PairItem, TextItem
 from game.screen.scene.spoken import Reading, ReadText, Region
 from game.screen.scenes.accounts.figures import WorthChart
 

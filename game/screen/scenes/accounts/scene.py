@@ -1,15 +1,18 @@
 """Accounts and statistics: two sheets of paper, and three pairs of them. What is read of the journal is read once."""
 
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import assert_never
 
 from game.play.house import Backup, SittingNote
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
-from game.screen.paper.accounts_sheet import NOTE, TITLE, GapItem, PairItem, TextItem
+from game.screen.paper.button import act_button
 from game.screen.paper.column import PaperColumn, PaperItem
 from game.screen.paper.notebook_rows import ActionButton
+from game.screen.paper.sheet_items import NOTE, TITLE, GapItem, PairItem, TextItem
 from game.screen.paper.two_sheets import TwoSheets
-from game.screen.paper.two_sheets_view import AccountsView, OpenPage
+from game.screen.paper.two_sheets_view import OpenPage, TwoSheetsView
 from game.screen.scene import routes
 from game.screen.scene.scene import Pop, Push, SceneChange
 from game.screen.scene.services import Services
@@ -26,8 +29,9 @@ from game.screen.scenes.accounts.pages import (
     sittings_pages,
 )
 from game.screen.scenes.accounts.proving import SittingProof
-from game.screen.scenes.accounts.reading import Past, Watched, copied, copying, read_past, taken
+from game.screen.scenes.accounts.reading import Past, copied, copying, read_past, taken
 from game.screen.scenes.accounts.said import reading_of_sheets
+from game.screen.scenes.shared.watched import Watched
 from game.stage.units import Viewport
 
 PAGES = ("figures", "sittings", "account")
@@ -75,36 +79,46 @@ class Accounts(TwoSheets):
     @property
     def moving(self) -> bool:
         """Tell whether something has come, or is still to be asked for."""
-        unasked = self._past is None and self._reading is None and not self._failed
-        come = any(each is not None and (each.done or each.news) for each in (self._reading, self._copying))
-        return unasked or come or self._proof.moves or self._reader.moving or self._reads
+        return next(self._due(), None) is not None
 
     def tick(self, seconds: float) -> SceneChange | None:  # noqa: ARG002  # nothing here moves
         """Have the journal read once the sheets lie there, and a sitting proved once it is said that it is."""
-        house, worker = self.services.house, self.services.worker
-        if self._past is None and self._reading is None and not self._failed:
-            self._reading = Watched(worker, lambda _stopped, _progress: read_past(house))
-            self._lay()
-        if self._reading is not None and self._reading.done:
-            self._past, self._failed = taken(self._reading, self.services)
-            self._reading = None
-            self._lay()
-        if self._copying is not None and self._copying.done:
-            self._said, self._copying = copied(self._copying, self.services), None
-            self._lay()
-        news = self._proof.follow() or (self._reading is not None and self._reading.news)
-        if self._note is not None and self.page == "sittings":
-            news = self._reader.follow(self._note, sealed=self._unfolded) or news
-        if news:
+        news = [does() for does in [*self._due()]]
+        if any(news):
             self._lay()
         self.ring.settle(self.targets())  # what could be stopped is done
         return None
 
-    @property
-    def _reads(self) -> bool:
-        """Whether something of the chosen sitting is still to be asked for."""
+    def _due(self) -> Iterator[Callable[[], bool]]:
+        """Yield what is to be done in this turn, each of which tells whether the sheets say something else then."""
+        reading, copying = self._reading, self._copying
+        if self._past is None and reading is None and not self._failed:
+            yield self._read
+        if reading is not None and (reading.done or reading.news):
+            yield self._take_past
+        if copying is not None and copying.done:
+            yield self._take_copy
+        if self._proof.moves:
+            yield self._proof.follow
         note = self._note if self.page == "sittings" else None
-        return note is not None and self._reader.lacks(note, sealed=self._unfolded)
+        if note is not None and (self._reader.moving or self._reader.lacks(note, sealed=self._unfolded)):
+            yield partial(self._reader.follow, note, sealed=self._unfolded)
+
+    def _read(self) -> bool:
+        house = self.services.house
+        self._reading = Watched(self.services.worker, lambda _stopped, _progress: read_past(house))
+        return True
+
+    def _take_past(self) -> bool:
+        if self._reading is not None and self._reading.done:
+            self._past, self._failed = taken(self._reading, self.services)
+            self._reading = None
+        return True
+
+    def _take_copy(self) -> bool:
+        if self._copying is not None:
+            self._said, self._copying = copied(self._copying, self.services), None
+        return True
 
     def reading(self) -> Reading:
         """Return both sheets, line by line, and what the purse holds."""
@@ -263,14 +277,14 @@ class Accounts(TwoSheets):
             view.left.scroll_to(0.0)
             view.right.scroll_to(0.0)
 
-    def _figures(self, view: AccountsView, past: Past) -> SheetPair:
+    def _figures(self, view: TwoSheetsView, past: Past) -> SheetPair:
         return figures_pages(view, past, self.services.house.purse(), self.services.words)
 
-    def _sittings(self, view: AccountsView, past: Past) -> SheetPair:  # noqa: ARG002  # as pages are asked
+    def _sittings(self, view: TwoSheetsView, past: Past) -> SheetPair:  # noqa: ARG002  # as pages are asked
         note, read = self._note, ChosenSitting(self._reader, self._proof, self._shown, unfolded=self._unfolded)
         return sittings_pages(past, note, read, self.services.words)
 
-    def _account(self, view: AccountsView, past: Past) -> SheetPair:  # noqa: ARG002  # as pages are asked
+    def _account(self, view: TwoSheetsView, past: Past) -> SheetPair:  # noqa: ARG002  # as pages are asked
         copies = self.services.house.backups()
         return account_pages(past, copies, self._said, self.services.words, machine=self._machine)
 
@@ -280,8 +294,8 @@ class Accounts(TwoSheets):
     def _buttons(self) -> list[ActionButton]:
         """Return the buttons of the page from left to right; the default is the last."""
         words, escape, space = self.services.words, self.services.key_label("escape"), self.services.key_label("space")
-        close = _button(AccountsAct.CLOSE, words("accounts.close"), "escape", escape)
-        stop = _button(AccountsAct.STOP, words("accounts.stop"), "", space, default=True)
+        close = act_button(AccountsAct.CLOSE, words("accounts.close"), "escape", escape)
+        stop = act_button(AccountsAct.STOP, words("accounts.stop"), "", space, default=True)
         match self.page:
             case _ if self._past is None:
                 return [close, stop]
@@ -289,16 +303,10 @@ class Accounts(TwoSheets):
                 return [close, stop]
             case "sittings":
                 can = self._note is not None
-                prove = [_button(AccountsAct.PROVE, words("accounts.prove"), enabled=can)] if self._unfolded else []
-                review = _button(AccountsAct.REVIEW, words("review.name"), "q", space, default=True, enabled=can)
+                prove = [act_button(AccountsAct.PROVE, words("accounts.prove"), enabled=can)] if self._unfolded else []
+                review = act_button(AccountsAct.REVIEW, words("review.name"), "q", space, default=True, enabled=can)
                 return [close, *prove, review]
             case "account" if self._machine:
-                return [close, _button(AccountsAct.COPY, words("accounts.copy"), "", space, default=True)]
+                return [close, act_button(AccountsAct.COPY, words("accounts.copy"), "", space, default=True)]
             case _:
-                return [_button(AccountsAct.CLOSE, close.label, "escape", space, default=True)]
-
-
-def _button(
-    act: AccountsAct, label: str, key: str = "", legend: str = "", *, default: bool = False, enabled: bool = True
-) -> ActionButton:
-    return ActionButton(act.value, label, "", key, legend, default, enabled, intent=act)
+                return [act_button(AccountsAct.CLOSE, close.label, "escape", space, default=True)]

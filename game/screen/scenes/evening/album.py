@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 from typing import Final, assert_never
 
 import pygame
@@ -14,7 +15,7 @@ from game.screen.draw import theme
 from game.screen.draw.painter import Painter
 from game.screen.draw.theme import TextStyle, Typeface
 from game.screen.keys.focus import Pressed, Ring, Role, Target, named
-from game.screen.paper.notebook_rows import ActionButton
+from game.screen.paper.button import keyed_button
 from game.screen.scene import routes
 from game.screen.scene.scene import Push, Scene, SceneChange
 from game.screen.scene.services import Services
@@ -243,10 +244,7 @@ class Album(Scene):
         if desk is None:
             return
 
-        def button(act: AlbumAct, label: str, key: str, *, enabled: bool = True) -> ActionButton:
-            legend = self.services.key_label(key, act.value, self.key_scopes)
-            default = act is AlbumAct.NEXT
-            return ActionButton(act.value, label, "", key, legend, default, enabled, intent=act)
+        button = partial(keyed_button, self.services, self.key_scopes)
 
         cloth = words("album.cloth", f"key:album.cloth.{self.services.preferences.cloth}")
         chooses = [button(AlbumAct.CLOTH, cloth, "t")] if self._album.rank >= CLOTH_RANK else []
@@ -254,7 +252,7 @@ class Album(Scene):
             *chooses,
             button(AlbumAct.EVENING, words("album.evening"), "e", enabled=self._evening is not None),
             button(AlbumAct.PREVIOUS, words("album.previous"), "p"),
-            button(AlbumAct.NEXT, words("album.following"), "space"),
+            button(AlbumAct.NEXT, words("album.following"), "space", default=True),
         )
         desk.say(
             words("album.title").upper(), words("album.bar"), "",

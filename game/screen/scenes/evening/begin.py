@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from game.play.errors import EveningError, StoreError
 from game.play.evening_house import EveningOffer, Wish
 from game.screen.draw.asset_ids import CameoId
 from game.screen.paper.results import Activated, Close, SheetResult, TextChanged, ValueChanged
@@ -23,7 +22,7 @@ from game.screen.paper.rows import (
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene import routes
 from game.screen.scene.purse_names import shown_name
-from game.screen.scene.scene import Answered, Pop, Push, SceneChange
+from game.screen.scene.scene import EveningBegun, Pop, Push, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scenes.evening.how import how_it_goes
@@ -32,8 +31,6 @@ from game.table.values import Chips
 from game.text.hours import hour_figures
 from game.text.words import Words
 
-BEGINS = "evening"
-"""The question that the sheet answers: whether an evening has begun."""
 SUMS = (50, 100, 200, 300)
 _KEPT = "evening"
 _USUAL = 200
@@ -68,7 +65,7 @@ class Second:
 
 
 @dataclass(frozen=True, slots=True)
-class TellOf:
+class ShowGuest:
     """Say who a guest is, by his name."""
 
     guest: str
@@ -80,7 +77,7 @@ class OpenAlbum:
 
 
 @dataclass(frozen=True, slots=True)
-class WindClock:
+class BeginEvening:
     """Begin."""
 
 
@@ -120,12 +117,12 @@ class BeginPage(SheetPage):
                 self._wanted = self._sums[int(place)]
             case ValueChanged(Second(), place):
                 self._second = ("", *self._others)[int(place)]
-            case ValueChanged(TellOf(guest)):
+            case ValueChanged(ShowGuest(guest)):
                 self._told_of = guest
                 self._message = self._portrait(guest)
-            case Activated(WindClock()):
+            case Activated(BeginEvening()):
                 if self._tried(self._begin):
-                    return Pop(Answered(BEGINS, yes=True))
+                    return Pop(EveningBegun())
             case _:
                 pass
         return None
@@ -152,14 +149,8 @@ class BeginPage(SheetPage):
         self.services.mixer.play(SoundId.BELL)
 
     def _tried(self, does: Callable[[], None]) -> bool:
-        try:
-            does()
-        except (EveningError, StoreError) as error:
-            self._message = self.services.words.of_error(error)
-            self.services.mixer.play(SoundId.REFUSE)
-            return False
-        self._message = ""
-        return True
+        self._message = self.services.refusal_of(does)
+        return not self._message
 
     @property
     def _sums(self) -> tuple[int, ...]:
@@ -176,7 +167,7 @@ class BeginPage(SheetPage):
     def content(self) -> SheetContent:
         """Return the number and the sum at the left with the wishes, the company at the right."""
         words = self.services.words
-        wind = Button("wind", words("evening.wind"), default=True, enabled=bool(self._sums), intent=WindClock())
+        wind = Button("wind", words("evening.wind"), default=True, enabled=bool(self._sums), intent=BeginEvening())
         album = Button("album", words("album.open"), "a", intent=OpenAlbum())
         later = Button("close", words("evening.later"), "escape", intent=Close())
         return SheetContent(
@@ -242,7 +233,7 @@ class BeginPage(SheetPage):
         tiles = tuple(
             Tile(
                 f"guest:{number}", guest.name, f"{hours(guest.comes)} – {hours(guest.goes)}",
-                (CameoId(guest.cameo),), chosen=guest.name == self._told_of, intent=TellOf(guest.name),
+                (CameoId(guest.cameo),), chosen=guest.name == self._told_of, intent=ShowGuest(guest.name),
             )
             for number, guest in enumerate(self._offer.company, 1)
         )  # fmt: skip

@@ -8,7 +8,7 @@ from game.screen.draw.asset_ids import table_picture
 from game.screen.draw.painter import Painter
 from game.screen.paper.rows import Sketch, SketchRow
 from game.screen.scenes.evening.visiting_card import CARD, draw_card
-from game.screen.scenes.salon.clock import draw_clock
+from game.screen.scenes.shared.clock import draw_clock
 from game.stage.units import Box
 from game.table.values import GameId
 from game.text.words import Words

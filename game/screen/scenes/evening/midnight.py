@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from enum import Enum
+from functools import partial
 from typing import assert_never
 
 import pygame
@@ -9,6 +10,7 @@ import pygame
 from game.lessons.printing.evening_page import evening_lines
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Pressed, Ring, Scrolled, Target
+from game.screen.paper.button import keyed_button
 from game.screen.paper.notebook_rows import ActionButton
 from game.screen.scene import routes
 from game.screen.scene.scene import Pop, Push, Scene, SceneChange
@@ -39,7 +41,7 @@ class MidnightAct(Enum):
     COPY = "midnight:copy"
     OTHER = "midnight:other"
     ALBUM = "midnight:album"
-    BED = "midnight:bed"
+    CLOSE = "midnight:bed"
 
 
 class Midnight(Scene):
@@ -88,7 +90,7 @@ class Midnight(Scene):
             self._unseen = max(0.0, self._unseen - seconds)
         elif self._candles.tick(seconds):
             self.services.mixer.play(SoundId.BRASS)
-        self._light_up()
+        self._show_page()
         if self.state.tick():
             self._lay()
         return None
@@ -142,7 +144,7 @@ class Midnight(Scene):
         if self._candles is not None:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
                 self._candles.snuff()
-                self._light_up()
+                self._show_page()
             return None
         desk, sheet = self._desk, self._sheet
         if desk is None or sheet is None:
@@ -171,7 +173,7 @@ class Midnight(Scene):
 
     # What is done
 
-    def _light_up(self) -> None:
+    def _show_page(self) -> None:
         if self._candles is not None and self._candles.over:
             self._candles = None
             self.services.mixer.play(SoundId.BELL)
@@ -179,7 +181,7 @@ class Midnight(Scene):
     def _do(self, act: MidnightAct) -> SceneChange | None:
         services, state = self.services, self.state
         match act:
-            case MidnightAct.BED:
+            case MidnightAct.CLOSE:
                 return Pop()
             case MidnightAct.PRINT:
                 return doing.printed(services, state)
@@ -219,10 +221,7 @@ class Midnight(Scene):
     def _buttons(self) -> tuple[ActionButton, ...]:
         words, there, many = self.services.words, bool(self.state.pages), len(self.state.dearest)
 
-        def button(act: MidnightAct, label: str, key: str, *, enabled: bool = True) -> ActionButton:
-            default = act is MidnightAct.BETTER
-            legend = self.services.key_label(key, act.value, self.key_scopes)
-            return ActionButton(act.value, label, "", key, legend, default, enabled, intent=act)
+        button = partial(keyed_button, self.services, self.key_scopes)
 
         other = [button(MidnightAct.OTHER, words("midnight.other"), "o")] if len(self.state.pages) > 1 else []
         better = words("midnight.better", self._dear % many + 1, many) if many else words("midnight.better.none")
@@ -232,8 +231,8 @@ class Midnight(Scene):
             button(MidnightAct.PICTURE, words("midnight.picture"), "s", enabled=there),
             button(MidnightAct.COPY, words("midnight.copy"), "c", enabled=there),
             button(MidnightAct.ALBUM, words("album.open"), "a"),
-            button(MidnightAct.BED, words("midnight.bed"), "b"),
-            button(MidnightAct.BETTER, better, "space", enabled=bool(many)),
+            button(MidnightAct.CLOSE, words("midnight.bed"), "b"),
+            button(MidnightAct.BETTER, better, "space", default=True, enabled=bool(many)),
         )
 
 

@@ -46,9 +46,9 @@ class OpenEvening:
         self.chair = services.house.evenings.album().rank >= CHAIR_RANK
         """Whether a chair is kept for the player at each table."""
         self.wishes = ReachedWishes(services)
-        self.came_true: list[str] = []
+        self.fulfilled_wishes: list[str] = []
         """What is told of the wishes that came true since one sat down last."""
-        self.remembers = "" if now.minute else self._remembers()
+        self.greeting = "" if now.minute else self._greeting()
         """What is remembered at eight of the evening before."""
         self.free_game: GameId | None = None
         """Where the player still sits in free play: who sits down to a table of the evening breaks that off."""
@@ -72,7 +72,7 @@ class OpenEvening:
             for wish in self.now.players[place].wishes:
                 if wish.id == id_:
                     told = words("evening.wish", wish.sentence.within(words.language))
-                    self.came_true.append(told)
+                    self.fulfilled_wishes.append(told)
                     self._news.append(told)
 
     @property
@@ -90,7 +90,7 @@ class OpenEvening:
         """Who stands how, in words."""
         return standing_words(self._services.words, self.now)
 
-    def _remembers(self) -> str:
+    def _greeting(self) -> str:
         words, last = self._services.words, self._services.house.evenings.last_time()
         if last is None:
             return ""
@@ -111,7 +111,7 @@ class OpenEvening:
     def go_to(self, session: "Session") -> None:
         """Leave the room for a table: when one comes back it is the one that is left."""
         self._table = _AtTable(left=session)
-        self.came_true.clear()
+        self.fulfilled_wishes.clear()
 
     def resume(self) -> "Session | None":
         """Return the evening's sitting; None where that is refused."""

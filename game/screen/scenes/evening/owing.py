@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from game.play.errors import EveningError, StoreError
 from game.play.evening_house import EveningNow, EveningPlayer, GuestSeen, GuestState
 from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
 from game.screen.paper.rows import AccountRow, Button, ButtonRow, Heading, Paragraph, Row, SheetContent, Slider
@@ -103,16 +102,11 @@ class OwingPage(SheetPage):
         return words("evening.borrow.said", lender, said.within(words.language))
 
     def _tried(self, does: Callable[[], None], said: str) -> None:
-        house = self.services.house
-        try:
-            does()
-        except (EveningError, StoreError) as error:
-            said = self.services.words.of_error(error)
-            self.services.mixer.play(SoundId.REFUSE)
-        else:
+        refusal = self.services.refusal_of(does)
+        if not refusal:
             self.services.mixer.play(SoundId.PURSE)
-        self._message = self._said = said
-        self._now = house.evenings.now() or self._now
+        self._message = self._said = refusal or said
+        self._now = self.services.house.evenings.now() or self._now
         self._wishes.ask()
 
     # What is written

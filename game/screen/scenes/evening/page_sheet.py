@@ -10,10 +10,10 @@ from game.screen.draw import theme
 from game.screen.draw.painter import Painter
 from game.screen.draw.theme import TextStyle, Typeface
 from game.screen.keys.focus import Target
-from game.screen.paper.accounts_sheet import NOTE, GapItem, PairItem, TextItem
 from game.screen.paper.column import PaperColumn, PaperItem, paper_sheet
+from game.screen.paper.sheet_items import NOTE, GapItem, PairItem, TextItem
 from game.screen.scenes.evening.page_items import GAIN, LOSS, ClockCurve, LeaverItem, SplitBars, WishCards
-from game.screen.scenes.salon.clock import draw_clock
+from game.screen.scenes.shared.clock import draw_clock
 from game.stage.units import Box
 
 TITLE = TextStyle(Typeface.FAT, 30, theme.INK, most=1.4)

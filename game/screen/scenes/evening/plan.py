@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from game.play.evening_house import EveningNow, GuestState
-from game.screen.scenes.salon.clock import RADIUS
-from game.screen.scenes.salon.plan import HEADER, SalonPlan, tables
+from game.screen.scenes.shared.clock import RADIUS
+from game.screen.scenes.shared.plan import HEADER, SalonPlan, tables
 from game.stage.units import Box
 
 CLOCK_Y = 56.0

@@ -6,21 +6,20 @@ from typing import TYPE_CHECKING, assert_never
 import pygame
 
 from game.screen.draw.painter import Painter
-from game.screen.keys.focus import Key, Pressed, Ring, Target, named
+from game.screen.keys.focus import Key, Pressed, Target, named
 from game.screen.scene import routes
-from game.screen.scene.scene import Answered, Pop, Push, Scene, SceneChange, SceneResult, SittingAgreed
+from game.screen.scene.scene import Answered, Pop, Push, Question, Scene, SceneChange, SceneResult, SittingAgreed
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading
 from game.screen.scenes.evening import shown, signs
 from game.screen.scenes.evening.intents import EveningLink, FollowEvening, OpenOwing
 from game.screen.scenes.evening.open_evening import OpenEvening, open_evening
-from game.screen.scenes.salon.clock import Hands
-from game.screen.scenes.salon.intents import SitAt
-from game.screen.scenes.salon.lamp import Lamp
-from game.screen.scenes.salon.plan import SalonPlan, lit_first
-from game.screen.scenes.salon.room import Room
-from game.screen.scenes.salon.walk import Walk
+from game.screen.scenes.shared.clock import Hands
+from game.screen.scenes.shared.lamp_room import LampRoom
+from game.screen.scenes.shared.plan import lit_first
+from game.screen.scenes.shared.room import Room
+from game.screen.scenes.shared.tables import SitAt
 from game.stage.units import Viewport
 from game.table.values import GameId
 
@@ -37,31 +36,29 @@ class EveningRoom(Scene):
         self.services, self._evening = services, evening
         now = evening.now
         lit = lit_first(services.house.remembered("salon"), now.game)
-        self.ring = Ring()
-        self.ring.visible, self.ring.focused = True, f"table:{lit}"
-        self._lamp, self._hands = Lamp(lit), Hands(now.minute)
-        self._walk: Walk | None = None
+        self._place, self._hands = LampRoom(services, lit), Hands(now.minute)
+        self.ring = self._place.ring
         self._goes_home = False
         """Whether the evening is over as soon as one has risen."""
-        self.room: Room | None = None
 
     key_scopes = ("evening",)
+
+    @property
+    def room(self) -> Room | None:
+        """The room at the size of the window."""
+        return self._place.painted
 
     # What the loop asks
 
     def lay_out(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the room out, and look how the evening stands; a table that is over is risen from."""
-        plan = SalonPlan(viewport)
-        if self.room is None or not self.room.serves(plan, painter):
-            self.room = Room(plan, painter)
-        self._look()
+        self._place.lay_out(viewport, painter)
+        self._refresh()
         if self._evening.begun is not None:
             self._go(self._evening.begun)
         elif self._evening.rises:
             self._evening.rise()
         self.ring.settle(self.targets())
-        self.services.mixer.loop(SoundId.ROOM, on=True)
-        self.services.mixer.music(on=True)
 
     @property
     def moving(self) -> bool:
@@ -69,20 +66,18 @@ class EveningRoom(Scene):
         evening = self._evening
         comes = evening.is_reckoned or evening.wishes.due
         ends = evening.ended or (evening.now.over and not evening.waits)
-        return self._lamp.moving or self._hands.moving or self._walk is not None or comes or ends
+        return self._place.moving or self._hands.moving or comes or ends
 
     def tick(self, seconds: float) -> SceneChange | None:
         """Let the lamp, the hands and the step go on; take what was reckoned; at midnight lead to the page."""
-        preferences = self.services.preferences
-        passed = seconds * (1.0 if preferences.reduced_motion else preferences.speed)
-        self._lamp.tick(passed, still=preferences.reduced_motion)
-        self._hands.tick(passed, still=preferences.reduced_motion)
+        arrived = self._place.tick(seconds)
+        self._hands.tick(self._place.paced(seconds), still=self.services.preferences.reduced_motion)
         evening = self._evening
         evening.take_wishes()
         if evening.ended:
             return Pop()
-        if self._walk is not None and self._walk.advance(passed):
-            return self._arrived(self._walk)
+        if arrived is not None:
+            return arrived
         if evening.is_reckoned:
             struck_ten = evening.take_meanwhile()
             self._follow_hour()
@@ -90,7 +85,7 @@ class EveningRoom(Scene):
             if home and evening.now.game is None:
                 return self._midnight()
             if struck_ten:
-                return self._look_about()
+                return self._show_standings()
         if evening.now.over and not evening.waits and not self._hands.moving:
             return self._midnight()
         return None
@@ -101,12 +96,10 @@ class EveningRoom(Scene):
         if room is None:
             return
         now = evening.now
-        if self._walk is not None:
-            self._walk.draw(painter, room)
-        else:
-            self._lamp.draw(painter, room, shines=True)
+        self._place.draw(painter)
+        if not self._place.walking:
             signs.draw_at_tables(
-                painter, room.plan, self.services.words, now, self._lamp.lit, self.ring,
+                painter, room.plan, self.services.words, now, self._place.lamp.lit, self.ring,
                 kept=evening.chair, waits=evening.free_game,
             )  # fmt: skip
             signs.draw_told(painter, room.plan, *self._ticket())
@@ -115,21 +108,20 @@ class EveningRoom(Scene):
     def _ticket(self) -> tuple[str, Sequence[str]]:
         over = named(self.targets(), self.ring.hovered) or named(self.targets(), self.ring.focused)
         evening = self._evening
-        words, came_true = self.services.words, evening.came_true
-        if not came_true and not evening.now.minute and evening.remembers:
-            came_true = [evening.remembers]
-        return shown.ticket(words, evening.now, over, came_true, refusal=evening.refusal, waits=evening.waits)
+        words, fulfilled_wishes = self.services.words, evening.fulfilled_wishes
+        if not fulfilled_wishes and not evening.now.minute and evening.greeting:
+            fulfilled_wishes = [evening.greeting]
+        return shown.ticket(words, evening.now, over, fulfilled_wishes, refusal=evening.refusal, waits=evening.waits)
 
     def targets(self) -> Sequence[Target]:
         """Return the tables, the wishes and the links; nothing while a table comes near or is risen from."""
         room = self.room
-        if room is None or self._walk is not None or self._evening.waits or self._evening.ended:
+        if room is None or self._place.walking or self._evening.waits or self._evening.ended:
             return ()
         words, evening = self.services.words, self._evening
-        now, lit, reached = evening.now, self._lamp.lit, evening.reached
-        return shown.room_targets(
-            room.painter, room.plan, words, now, lit, reached, kept=evening.chair, waits=evening.free_game
-        )
+        now, lit, reached = evening.now, self._place.lamp.lit, evening.reached
+        kept, waits = evening.chair, evening.free_game
+        return shown.room_targets(room.painter, room.plan, words, now, lit, reached, kept=kept, waits=waits)
 
     def reading(self) -> Reading:
         """Return the hour and what is told, then the tables, the wishes, and the rest."""
@@ -141,14 +133,11 @@ class EveningRoom(Scene):
 
     def handle(self, event: pygame.event.Event) -> SceneChange | None:
         """Answer an event; while a table comes near, any key or click has it there at once."""
-        if self.room is None:
-            return None
-        if self._walk is not None:
-            pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
-            return self._arrived(self._walk) if pressed else None
+        if self._place.walking:
+            return self._place.hurry(event)
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._evening.refusal = ""
-        match self._lamp.follow(self.ring, event, self.targets(), self.room.plan.viewport.scale):
+        match self._place.follow(event, self.targets()):
             case Pressed(intent=SitAt(game)):
                 return self._sit_at(game)
             case Pressed(intent=FollowEvening(link)):
@@ -176,7 +165,7 @@ class EveningRoom(Scene):
     def _sit_at(self, game: GameId) -> SceneChange | None:
         """Go on where the player sits; else ask with whom and how."""
         self.services.mixer.play(SoundId.BRASS)
-        self._lamp.go_to(game)
+        self._place.lamp.go_to(game)
         if self._evening.now.game is not None:
             if game != self._evening.now.game:
                 self._evening.refuse(self.services.words("evening.at_table"))
@@ -209,14 +198,14 @@ class EveningRoom(Scene):
                 self._evening.rise()
                 return None
             case EveningLink.RULEBOOK:
-                return Push(routes.rulebook(services, game=self._lamp.lit))
+                return Push(routes.rulebook(services, game=self._place.lamp.lit))
             case EveningLink.LESSONS:
-                return Push(routes.lessons(services, self._lamp.lit))
+                return Push(routes.lessons(services, self._place.lamp.lit))
             case EveningLink.SETTINGS:
                 return Push(routes.settings(services))
             case EveningLink.HOME:
                 title, text, yes, no = (words(f"evening.home.{each}") for each in ("title", "text", "yes", "no"))
-                return Push(routes.confirm(services, question=_GOES_HOME, title=title, text=text, yes=yes, no=no))
+                return Push(routes.confirm(services, Question(_GOES_HOME, title, text, yes, no)))
             case EveningLink.LEAVE:
                 return Pop()
             case _:
@@ -225,16 +214,9 @@ class EveningRoom(Scene):
     def _go(self, session: "Session") -> None:
         """Step up to a table."""
         self._evening.go_to(session)
-        self._lamp.stand_over(session.game)
-        self.ring.focused = f"table:{session.game}"
-        table = Push(routes.table(self.services, session=session))
-        self._walk = Walk(table, session.game, still=self.services.preferences.reduced_motion)
+        self._place.step_up(Push(routes.table(self.services, session=session)), session.game)
 
-    def _arrived(self, step: Walk) -> SceneChange:
-        self._walk = None
-        return step.to
-
-    def _look_about(self) -> SceneChange:
+    def _show_standings(self) -> SceneChange:
         """Tell once, at the first walk after ten, who stands how."""
         title, text = self.services.words("evening.ten"), "\n".join(self._evening.standing)
         return Push(routes.message(self.services, title=title, text=text))
@@ -244,7 +226,7 @@ class EveningRoom(Scene):
         evening = self._evening
         return Push(routes.midnight(self.services, evening.now.at)) if evening.end() else Pop()
 
-    def _look(self) -> None:
+    def _refresh(self) -> None:
         if not self._evening.ended:
             self._evening.look()
             self._follow_hour()

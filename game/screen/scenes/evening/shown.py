@@ -10,8 +10,8 @@ from game.screen.scenes.evening.intents import FollowEvening, OpenOwing, SeeGues
 from game.screen.scenes.evening.plan import guests_at, wish_box
 from game.screen.scenes.evening.signs import GUEST, LINKS, comes, footer_of, plates
 from game.screen.scenes.evening.told import told_words, wish_state, wish_words
-from game.screen.scenes.salon.plan import SalonPlan
-from game.screen.scenes.salon.targets import at_tables
+from game.screen.scenes.shared.plan import SalonPlan
+from game.screen.scenes.shared.tables import at_tables
 from game.stage.units import Box
 from game.table.values import GameId
 from game.text.hours import about, hour_figures, hour_words
@@ -21,7 +21,7 @@ from game.text.words import Words
 
 
 def ticket(
-    words: Words, now: EveningNow, over: Target | None, came_true: Sequence[str], *, refusal: str, waits: bool
+    words: Words, now: EveningNow, over: Target | None, fulfilled_wishes: Sequence[str], *, refusal: str, waits: bool
 ) -> tuple[str, Sequence[str]]:
     """Return the head and the lines of the ticket: a refusal, a wish that is pointed at, or what is told."""
     if refusal:
@@ -36,9 +36,9 @@ def ticket(
         return words("evening.told"), (words("evening.seat_kept"),)
     if not now.minute:
         return words("evening.told"), (
-            words("evening.at_eight"), *came_true, *_at_the_door(words, now), *_next_comer(words, now)
+            words("evening.at_eight"), *fulfilled_wishes, *_at_the_door(words, now), *_next_comer(words, now)
         )  # fmt: skip
-    return words("evening.told"), (*came_true, *told_words(words, now))
+    return words("evening.told"), (*fulfilled_wishes, *told_words(words, now))
 
 
 def _at_the_door(words: Words, now: EveningNow) -> Iterator[str]:

@@ -25,9 +25,9 @@ from game.screen.scenes.evening.plan import (
 )
 from game.screen.scenes.evening.told import arrivals
 from game.screen.scenes.evening.visiting_card import SUIT_OF
-from game.screen.scenes.salon.clock import draw_clock
-from game.screen.scenes.salon.plan import TWO_LINES, SalonPlan, tables
-from game.screen.scenes.salon.signs import LINK, PURSE_SUM, draw_boards, draw_plate
+from game.screen.scenes.shared.clock import draw_clock
+from game.screen.scenes.shared.plan import TWO_LINES, SalonPlan, tables
+from game.screen.scenes.shared.tables import LINK, PURSE_SUM, draw_boards, draw_plate
 from game.stage.units import Box
 from game.table.values import GameId
 from game.text.hours import about, hour_figures, hour_words

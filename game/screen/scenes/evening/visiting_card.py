@@ -8,7 +8,7 @@ from game.screen.draw import theme
 from game.screen.draw.asset_ids import OrnamentId
 from game.screen.draw.painter import Painter
 from game.screen.draw.theme import TextStyle, Typeface
-from game.screen.scenes.salon.clock import EVENING, draw_clock
+from game.screen.scenes.shared.clock import EVENING, draw_clock
 from game.stage.units import Box
 
 WISH = TextStyle(Typeface.BODONI_IT, 15.5, theme.INK, leading=1.2, most=1.6)

@@ -8,8 +8,8 @@ from game.lessons.book.history import History, HistoryFact, source_said, standin
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
 from game.screen.draw.sprites import Sprites
-from game.screen.paper.accounts_sheet import NOTE, TITLE, GapItem, RuleItem, TextItem
 from game.screen.paper.column import PaperItem
+from game.screen.paper.sheet_items import NOTE, TITLE, GapItem, RuleItem, TextItem
 from game.screen.scene.spoken import ReadText
 from game.screen.scenes.history.intents import ChooseFact
 from game.screen.scenes.history.pictures import Vignette

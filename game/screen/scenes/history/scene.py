@@ -7,6 +7,7 @@ from game.screen.draw.asset_ids import IconId
 from game.screen.draw.painter import Painter
 from game.screen.draw.sprites import Sprites
 from game.screen.keys.focus import named
+from game.screen.paper.button import act_button
 from game.screen.paper.column import PaperColumn
 from game.screen.paper.notebook_rows import ActionButton
 from game.screen.paper.two_sheets import TwoSheets
@@ -164,15 +165,11 @@ class HistoryScene(TwoSheets):
         words, label = self.services.words, self.services.key_label
         answer = words("history.hide" if self._answered else "history.answer")
         return [
-            _button(HistoryAct.CLOSE, words("history.close"), "escape", label("escape")),
-            _button(HistoryAct.BOOK, words("history.book"), "f1", label("F1", "icon:book")),
-            _button(HistoryAct.PRINT, words("history.print"), "p", label("p", "print", self.key_scopes)),
-            _button(HistoryAct.ANSWER, answer, "space", label("space"), default=True),
+            act_button(HistoryAct.CLOSE, words("history.close"), "escape", label("escape")),
+            act_button(HistoryAct.BOOK, words("history.book"), "f1", label("F1", "icon:book")),
+            act_button(HistoryAct.PRINT, words("history.print"), "p", label("p", "print", self.key_scopes)),
+            act_button(HistoryAct.ANSWER, answer, "space", label("space"), default=True),
         ]
-
-
-def _button(act: HistoryAct, label: str, key: str, legend: str, *, default: bool = False) -> ActionButton:
-    return ActionButton(act.value, label, "", key, legend, default, intent=act)
 
 
 def history(services: Services, game: str) -> HistoryScene:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from typing import Final, assert_never
 
@@ -12,7 +13,7 @@ from game.screen.draw import theme
 from game.screen.draw.painter import Painter
 from game.screen.draw.panel import Panel
 from game.screen.keys.focus import Pressed, Ring, Role, Scrolled, Target, named
-from game.screen.paper.notebook_rows import ActionButton
+from game.screen.paper.button import keyed_button
 from game.screen.scene import routes
 from game.screen.scene.printable import pages_of_history
 from game.screen.scene.scene import Pop, Push, Scene, SceneChange
@@ -294,10 +295,8 @@ class Timeline(Scene):
         if desk is None:
             return
         game = words(f"salon.{self._game}") if self._game else words("timeline.all")
-        key = self.services.key_label
 
-        def button(act: TimelineAct, label: str, name: str, *, default: bool = False) -> ActionButton:
-            return ActionButton(act.value, label, "", name, key(name, act.value, self.key_scopes), default, intent=act)
+        button = partial(keyed_button, self.services, self.key_scopes)
 
         buttons = (
             button(TimelineAct.PRINT, words("history.print"), "p"),

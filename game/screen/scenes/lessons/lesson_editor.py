@@ -146,10 +146,12 @@ class EditorPage(SheetPage):
             case TextChanged(EditorRow.MARKS, text):
                 self._marks = text
                 self._become(edit.marked(self._plain, act, text))
-            case Activated(MoveAct(by)) if self._become(edit.moved(self._plain, act, by), "own.not_so"):
-                self._part += by
-            case Activated(EditorRow.TAKE_OUT) if self._become(edit.taken_out(self._plain, act), "own.not_so"):
-                self._part = min(self._part, len(self._lesson.acts))
+            case Activated(MoveAct(by)):
+                if self._become(edit.moved(self._plain, act, by), "own.not_so"):
+                    self._part += by
+            case Activated(EditorRow.TAKE_OUT):
+                if self._become(edit.taken_out(self._plain, act), "own.not_so"):
+                    self._part = min(self._part, len(self._lesson.acts))
             case ValueChanged(ChooseCard(second), value):
                 self._cards[second] = int(value)
             case Activated(EditorRow.EXCHANGE):

@@ -51,7 +51,8 @@ class BranchPage(SheetPage):
         (act, played), self._playing = self._playing, None
         other = played.result()
         if not other.steps:
-            return Push(routes.review_note(self.services, said=self.services.words("review.branch.unseen")))
+            words = self.services.words
+            return Push(routes.message(self.services, title=words("review.name"), text=words("review.branch.unseen")))
         staged = staged_branch(self.services, self._found, self._place, act, other)
         return Push(routes.replay(self.services, staged=staged))
 
@@ -94,31 +95,9 @@ class BranchPage(SheetPage):
             self._playing = None
 
 
-class NotePage(SheetPage):
-    """One sentence."""
-
-    def __init__(self, services: Services, said: str) -> None:
-        self.services = services
-        self._said = said
-
-    def answer(self, result: SheetResult) -> SceneChange | None:
-        """Close the sheet."""
-        return Pop() if result == Activated(Close()) else None
-
-    def content(self) -> SheetContent:
-        """Return the sentence."""
-        words = self.services.words
-        return SheetContent(words("review.name"), ((Paragraph(self._said),),), (close_button(self.services),))
-
-
 def review_branch(services: Services, found: Reviewed, place: int) -> SheetScene:
     """Return the scene that offers the other acts of a step."""
     return SheetScene(services, BranchPage(services, found, place), height=620)
-
-
-def review_note(services: Services, said: str) -> SheetScene:
-    """Return the scene of one sentence."""
-    return SheetScene(services, NotePage(services, said), width=640, height=300, fitted=True)
 
 
 def _others(found: Reviewed, place: int) -> tuple[AnyAct, ...]:

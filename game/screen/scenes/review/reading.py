@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.screen.paper.accounts_sheet import PairItem, TextItem
 from game.screen.paper.column import PaperItem
+from game.screen.paper.sheet_items import PairItem, TextItem
 from game.screen.scene.spoken import Reading, ReadText, Region
 from game.screen.scenes.review.rows import Curve
 from game.text.numbers import decimal, whole

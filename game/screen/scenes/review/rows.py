@@ -27,11 +27,11 @@ from game.play.tables import facts_of
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
 from game.screen.draw.theme import TextStyle, Typeface
-from game.screen.paper import accounts_sheet as sheet
-from game.screen.paper.accounts_sheet import GapItem, PairItem, RuleItem, TextItem
+from game.screen.paper import sheet_items as sheet
 from game.screen.paper.column import PaperItem
-from game.screen.scenes.accounts.figures import ink_line
+from game.screen.paper.sheet_items import GapItem, PairItem, RuleItem, TextItem
 from game.screen.scenes.review.intents import ShowChoice, ShowCoup
+from game.screen.scenes.shared.ink_line import ink_line
 from game.stage.units import Box
 from game.text.numbers import places, whole
 from game.text.words import Words

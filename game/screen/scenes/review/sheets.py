@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from game.lessons.review.review import ReviewedCoup
-from game.screen.paper.accounts_sheet import NOTE, TITLE, GapItem, RuleItem, TextItem
+from game.screen.paper.button import act_button
 from game.screen.paper.column import PaperItem
 from game.screen.paper.notebook_rows import ActionButton
+from game.screen.paper.sheet_items import NOTE, TITLE, GapItem, RuleItem, TextItem
 from game.screen.scene.services import Services
 from game.screen.scenes.review import rows
 from game.screen.scenes.review.intents import ReviewButton
@@ -63,16 +64,10 @@ def foot_buttons(
     live = reckoning.found is not None and reckoning.found.sitting.live
     decided = coup is not None and coup.decided
     return [
-        _button(ReviewButton.CLOSE, words("accounts.close"), key="escape", legend=escape),
-        _button(ReviewButton.TEXT, words("review.text"), enabled=there),
-        _button(ReviewButton.SCENARIO, words("review.scenario"), enabled=there and told and not live),
-        _button(ReviewButton.LESSON, words("own.save"), enabled=there and told and decided),
-        _button(ReviewButton.NEXT, words("review.next"), key="n", legend=following, enabled=bool(reckoning.dearest)),
-        _button(ReviewButton.WATCH, words("review.watch"), legend=space, default=True, enabled=there and told),
+        act_button(ReviewButton.CLOSE, words("accounts.close"), key="escape", legend=escape),
+        act_button(ReviewButton.TEXT, words("review.text"), enabled=there),
+        act_button(ReviewButton.SCENARIO, words("review.scenario"), enabled=there and told and not live),
+        act_button(ReviewButton.LESSON, words("own.save"), enabled=there and told and decided),
+        act_button(ReviewButton.NEXT, words("review.next"), key="n", legend=following, enabled=bool(reckoning.dearest)),
+        act_button(ReviewButton.WATCH, words("review.watch"), legend=space, default=True, enabled=there and told),
     ]
-
-
-def _button(
-    does: ReviewButton, label: str, key: str = "", legend: str = "", *, default: bool = False, enabled: bool = True
-) -> ActionButton:
-    return ActionButton(does.value, label, "", key, legend, default, enabled, intent=does)

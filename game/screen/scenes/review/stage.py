@@ -107,4 +107,4 @@ def _saved(services: Services, sitting: ReplayedSitting, coup: int, picture: pyg
     else:
         services.mixer.play(SoundId.BRASS)
         said = services.words("review.saved", str(path))
-    return Push(routes.review_note(services, said=said))
+    return Push(routes.message(services, title=services.words("review.name"), text=said))

@@ -55,7 +55,7 @@ class BookView:
         self._page: CopyPage | None = None
         self.copy: OwnCopy | None = None
         """The reader's copy, while it lies on the right page."""
-        self._found: tuple[tuple[int, int, float], tuple[TermBox, ...]] | None = None
+        self._found: tuple[tuple[int, bool, float], tuple[TermBox, ...]] | None = None
         self.paginate()
 
     def paginate(self) -> None:
@@ -173,7 +173,7 @@ class BookView:
     def _terms(self) -> tuple[TermBox, ...]:
         plain = self._plain if self.search is None and self._page is None else None
         page = self._book.pages[self._book.page]
-        key = id(page), id(plain), self.scroll
+        key = self._book.page, plain is None, self.scroll
         if self._found is None or self._found[0] != key:
             found = terms_on(self.painter, self.plan, self._book.read, page, plain, self.scroll, self._words)
             self._found = key, found

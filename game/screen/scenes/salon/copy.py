@@ -4,8 +4,8 @@ from collections.abc import Callable
 from functools import partial
 
 from game.screen.scene.services import Services
-from game.screen.scenes.accounts.reading import Watched
 from game.screen.scenes.salon.note import SalonNote
+from game.screen.scenes.shared.watched import Watched
 
 
 class TakenCopy:

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-from game.table.values import GameId
+from game.screen.draw.asset_ids import IconId, OrnamentId
+from game.screen.scenes.shared.tables import SitAt
 
 
 class FooterLink(Enum):
@@ -19,11 +20,15 @@ class FooterLink(Enum):
     LEAVE = "leave"
 
 
-@dataclass(frozen=True, slots=True)
-class SitAt:
-    """Sit down at the table of a game, or go on there."""
-
-    game: GameId
+LINKS: Final = (
+    (FooterLink.RULEBOOK, IconId.BOOK, "f1"),
+    (FooterLink.LESSONS, OrnamentId.SPADE, "f5"),
+    (FooterLink.CONVENTIONS, OrnamentId.CLUB, ""),
+    (FooterLink.ACCOUNTS, IconId.STATISTICS, "f2"),
+    (FooterLink.SETTINGS, IconId.GEAR, "f10"),
+    (FooterLink.LEAVE, IconId.DOOR, ""),
+)
+"""The links of the footer, from left to right: where they lead, their icon and their key."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from game.screen.paper.button import draw_button
 from game.screen.paper.notebook_rows import ActionButton
 from game.screen.scene.purse_names import shown_name
 from game.screen.scenes.salon.intents import Borrow, LayAnew, Offer, ShutNote, TakeCopy
-from game.screen.scenes.salon.plan import SalonPlan
+from game.screen.scenes.shared.plan import SalonPlan
 from game.stage.units import Box
 from game.table.errors import OptionError
 from game.table.values import GameId
@@ -102,7 +102,7 @@ def ruin_note(words: Words) -> SalonNote:
     return SalonNote(head, text, shut, words("salon.ruin.lend", LOAN), Borrow())
 
 
-class OtherCopies:
+class BackupPicker:
     """The copies that were there when the journal was replaced, besides the one that took its place: newest first."""
 
     def __init__(self, house: Caretaking) -> None:

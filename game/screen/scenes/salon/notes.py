@@ -14,7 +14,7 @@ from game.screen.scenes.salon.note import (
     LOAN,
     LOST,
     ROSE,
-    OtherCopies,
+    BackupPicker,
     SalonNote,
     draw_note,
     note_box,
@@ -24,7 +24,7 @@ from game.screen.scenes.salon.note import (
     ruin_note,
     ruined,
 )
-from game.screen.scenes.salon.plan import SalonPlan
+from game.screen.scenes.shared.plan import SalonPlan
 from game.table.errors import OptionError
 
 T = TypeVar("T")
@@ -38,7 +38,7 @@ class SalonNotes:
         self._lying: list[SalonNote] = []
         self._risen: list[str] = []
         """What is to be told of sittings that were left, where nobody was asked about them at a sheet."""
-        self._copies = OtherCopies(services.house)
+        self._copies = BackupPicker(services.house)
         self._taken: TakenCopy | None = None
 
     @property
@@ -51,7 +51,7 @@ class SalonNotes:
         """Whether a copy is proved, and has come farther than is shown."""
         return self._taken is not None and self._taken.moving
 
-    def listen(self) -> None:
+    def collect_notices(self) -> None:
         """Take up what the house has to say."""
         words = self._services.words
         for each in self._services.house.notices():
@@ -65,7 +65,7 @@ class SalonNotes:
         """Tell nothing of the sittings that were left for this one: that was asked before."""
         self._risen.clear()
 
-    def lay_risen(self) -> None:
+    def show_left_sittings(self) -> None:
         """Tell it here, where one sits down nowhere."""
         self._lying += [note_of(self._services.words, text) for text in self._risen]
         self._risen.clear()

@@ -8,9 +8,19 @@ from typing import assert_never
 import pygame
 
 from game.screen.draw.painter import Painter
-from game.screen.keys.focus import Key, Pressed, Ring, Signal, Target
+from game.screen.keys.focus import Key, Pressed, Signal, Target
 from game.screen.scene import routes
-from game.screen.scene.scene import Answered, Pop, Push, Scene, SceneChange, SceneResult, SittingAgreed
+from game.screen.scene.scene import (
+    Answered,
+    EveningBegun,
+    Pop,
+    Push,
+    Question,
+    Scene,
+    SceneChange,
+    SceneResult,
+    SittingAgreed,
+)
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Reading
@@ -21,19 +31,14 @@ from game.screen.scenes.salon.intents import (
     LayAnew,
     SalonIntent,
     ShutNote,
-    SitAt,
     TakeCopy,
     TouchClock,
 )
-from game.screen.scenes.salon.lamp import Lamp
 from game.screen.scenes.salon.notes import SalonNotes
-from game.screen.scenes.salon.plan import SalonPlan, lit_first
-from game.screen.scenes.salon.room import Room
 from game.screen.scenes.salon.seen import HouseSeen, seen_again
 from game.screen.scenes.salon.signs import (
     SignLayout,
     Signs,
-    draw_boards,
     draw_footer,
     draw_header,
     draw_plates,
@@ -43,9 +48,14 @@ from game.screen.scenes.salon.signs import (
 from game.screen.scenes.salon.targets import salon_reading, targets
 from game.screen.scenes.salon.to_evening import to_evening
 from game.screen.scenes.salon.visits import Visit, agreed_visit, first_visit
-from game.screen.scenes.salon.walk import Walk
+from game.screen.scenes.shared.lamp_room import LampRoom
+from game.screen.scenes.shared.plan import lit_first
+from game.screen.scenes.shared.room import Room
+from game.screen.scenes.shared.tables import SitAt, draw_boards
 from game.stage.units import Viewport
 from game.table.values import GameId
+
+_LEAVES = Answered("leave", yes=True)
 
 
 class _Greeting(Enum):
@@ -65,41 +75,39 @@ class SalonScene(Scene):
     def __init__(self, services: Services, *, greets: bool = False) -> None:
         self.services = services
         self._greeting = _Greeting.AFTER_ROOM if greets else _Greeting.NONE
-        self.ring = Ring()
-        self.ring.visible = True
         self._seen = seen_again(services, HouseSeen())
         sits_at = self._seen.open.game if self._seen.open else None
-        self._lamp = Lamp(lit_first(services.house.remembered("salon"), sits_at))
-        self.ring.focused = f"table:{self.lit}"
-        self._walk: Walk | None = None
+        self._place = LampRoom(services, lit_first(services.house.remembered("salon"), sits_at))
+        self.ring = self._place.ring
+        self._signs: Signs = self._write_signs()
+        self._placed: SignLayout | None = None
         self._sat: Visit | None = None
         self._notes = SalonNotes(services)
-        self.room: Room | None = None
 
     key_scopes = ("salon",)
 
     @property
     def lit(self) -> GameId:
         """The table under the lamp."""
-        return self._lamp.lit
+        return self._place.lamp.lit
+
+    @property
+    def room(self) -> Room | None:
+        """The room at the size of the window."""
+        return self._place.painted
 
     # What the loop asks
 
     def lay_out(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the room out for a window."""
+        self._place.lay_out(viewport, painter)
         self._look_back()
-        plan = SalonPlan(viewport)
-        if self.room is None or not self.room.serves(plan, painter):
-            self.room = Room(plan, painter)
-        self._write_signs()
-        self._notes.listen()
+        self._notes.collect_notices()
         if self._sat is not None:
             visit, self._sat = self._sat, None
             self._go(visit)
-        self._notes.lay_risen()
+        self._notes.show_left_sittings()
         self.ring.settle(self.targets())
-        self.services.mixer.loop(SoundId.ROOM, on=True)
-        self.services.mixer.music(on=True)
 
     def leave(self) -> None:
         """Let go of a copy that is being proved."""
@@ -108,21 +116,16 @@ class SalonScene(Scene):
     @property
     def moving(self) -> bool:
         """Whether the lamp moves, a table comes near, or a copy is proved."""
-        walks, greets = self._walk is not None, self._greeting is not _Greeting.NONE
-        return self._lamp.moving or walks or self._notes.moving or greets
+        return self._place.moving or self._notes.moving or self._greeting is not _Greeting.NONE
 
     def tick(self, seconds: float) -> SceneChange | None:
         """Let the lamp go on its way, and the step up to a table."""
-        preferences = self.services.preferences
-        still = preferences.reduced_motion
-        passed = seconds * (1.0 if still else preferences.speed)
-        self._lamp.tick(passed, still=still)
-        if self._walk is not None and self._walk.advance(passed):
-            return self._arrived(self._walk)
+        arrived = self._place.tick(seconds)
+        if arrived is not None:
+            return arrived
         if self._notes.follow_copy():
-            self._look()
-            self._write_signs()
-            self._notes.listen()
+            self._refresh()
+            self._notes.collect_notices()
         if self._greeting is _Greeting.NOW:
             self._greeting = _Greeting.NONE
             return Push(routes.first_run(self.services))
@@ -132,30 +135,26 @@ class SalonScene(Scene):
 
     def draw(self, painter: Painter) -> None:
         """Draw the room with its lamp and its signs, or the step up to a table."""
-        room = self.room
-        if room is None:
+        room, placed, noted = self.room, self._placed, self._notes.top is not None
+        if room is None or placed is None:
             return
-        if self._walk is not None:
-            self._walk.draw(painter, room)
-        else:
-            noted = self._notes.top is not None
-            self._lamp.draw(painter, room, shines=not noted)
-            if noted:
-                self._notes.draw(painter, room.plan, self.ring.focused)
-            else:
-                draw_plates(painter, self._placed, self._signs, self.lit, self.ring.focused)
+        self._place.draw(painter, shines=not noted)
+        if noted and not self._place.walking:
+            self._notes.draw(painter, room.plan, self.ring.focused)
+        elif not self._place.walking:
+            draw_plates(painter, placed, self._signs, self.lit, self.ring.focused)
         draw_boards(painter, room.plan)
-        draw_header(painter, room.plan, self._signs, self._placed.clock, self.ring.focused)
-        draw_footer(painter, room.plan, self._signs, self._placed, self.ring.hovered, self.ring.focused)
+        draw_header(painter, room.plan, self._signs, placed.clock, self.ring.focused)
+        draw_footer(painter, room.plan, self._signs, placed, self.ring.hovered, self.ring.focused)
 
     def targets(self) -> Sequence[Target]:
         """Return the note if one lies there, else the tables, the purse and the links."""
-        room = self.room
-        if room is None or self._walk is not None:
+        room, placed = self.room, self._placed
+        if room is None or placed is None or self._place.walking:
             return ()
         if self._notes.top is not None:
             return self._notes.targets(room.painter, room.plan)
-        return targets(room.plan, self._signs, self._placed, self.lit)
+        return targets(room.plan, self._signs, placed, self.lit)
 
     def reading(self) -> Reading:
         """Return the note if one lies there, else the tables and what the house has besides."""
@@ -163,13 +162,9 @@ class SalonScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> SceneChange | None:
         """Answer an event; while a table comes near, any key or click has it there at once."""
-        if self.room is None:
-            return None
-        if self._walk is not None:
-            if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-                return self._arrived(self._walk)
-            return None
-        signal = self._lamp.follow(self.ring, event, self.targets(), self.room.plan.viewport.scale)
+        if self._place.walking:
+            return self._place.hurry(event)
+        signal = self._place.follow(event, self.targets())
         if (
             self._greeting is not _Greeting.NONE
         ):  # the first sheet is on its way, and what is pressed meanwhile is not meant for a table
@@ -178,9 +173,9 @@ class SalonScene(Scene):
 
     def receive(self, result: SceneResult) -> SceneChange | None:
         """Take the sitting that the conventions agreed on: its table comes near now. Or leave, where that is meant."""
-        if result == Answered("leave", yes=True):
+        if result == _LEAVES:
             return Pop()
-        if result == Answered("evening", yes=True):
+        if isinstance(result, EveningBegun):
             return to_evening(self.services, is_open=True)
         if isinstance(result, SittingAgreed):
             self._sat = agreed_visit(self.services, result.session)
@@ -206,8 +201,7 @@ class SalonScene(Scene):
             case Borrow():
                 self._notes.borrow()
                 self.ring.focused = f"table:{self.lit}"
-                self._look()
-                self._write_signs()
+                self._refresh()
             case TakeCopy(copy):
                 self._notes.take_copy(copy)
             case LayAnew():
@@ -252,14 +246,14 @@ class SalonScene(Scene):
         if not self.services.preferences.confirm_leave:
             return Pop()
         words = self.services.words
-        title, text, yes, no = (words(f"salon.leave.{name}") for name in ("title", "text", "yes", "no"))
-        return Push(routes.confirm(self.services, question="leave", title=title, text=text, yes=yes, no=no))
+        title, text, yes, no = (words(f"salon.leave.{each}") for each in ("title", "text", "yes", "no"))
+        return Push(routes.confirm(self.services, Question(_LEAVES.question, title, text, yes, no)))
 
     def _sit_at(self, game: GameId, *, second: bool) -> SceneChange | None:
         """Go on where the player sits; sit down at once the first time; otherwise agree on the conventions first."""
         self.services.mixer.play(SoundId.BRASS)
         self.ring.focused = f"table:{game}"
-        self._lamp.go_to(game)
+        self._place.lamp.go_to(game)
         return self._notes.tried(partial(self._way_to, game, second=second))
 
     def _way_to(self, game: GameId, *, second: bool) -> SceneChange | None:
@@ -279,7 +273,7 @@ class SalonScene(Scene):
         """Sit down, then step up to the table."""
         visit = self._notes.tried(sits)
         if visit is None:
-            self._look()
+            self._refresh()
         else:
             self._go(visit)
         return None
@@ -287,39 +281,31 @@ class SalonScene(Scene):
     def _go(self, visit: Visit) -> None:
         """Step up to a table."""
         game = visit.game
-        self._lamp.stand_over(game)
-        self.ring.focused = f"table:{game}"
         if self.services.house.remembered("salon").get("lit") != game:
             self.services.house.remember("salon", {"lit": str(game)})
-        self._notes.listen()
+        self._notes.collect_notices()
         self._notes.drop_risen()
-        table = Push(visit.table(self.services))
-        self._walk = Walk(table, game, still=self.services.preferences.reduced_motion)
-
-    def _arrived(self, step: Walk) -> SceneChange:
-        """Give the window to the table."""
-        self._walk = None
-        return step.to
+        self._place.step_up(Push(visit.table(self.services)), game)
 
     def _look_back(self) -> None:
         """Look at the house; whoever has sat down elsewhere meanwhile, as from a lesson, comes back to that table."""
         before = self._seen.open
-        self._look()
+        self._refresh()
         now = self._seen.open
         if now is not None and (before is None or before.number != now.number):
-            self._lamp.stand_over(now.game)
+            self._place.lamp.stand_over(now.game)
             self.ring.focused = f"table:{now.game}"
 
-    def _look(self) -> None:
+    def _refresh(self) -> None:
+        """See how the house stands, and write the signs by it."""
         self._seen = seen_again(self.services, self._seen)
+        self._signs = self._write_signs()
+        if self.room is not None:
+            self._placed = place(self.room.painter, self.room.plan, self._signs)
 
     def _next_note(self) -> None:
         self._notes.take_away()
         self.ring.focused = f"table:{self.lit}"
 
-    def _write_signs(self) -> None:
-        if self.room is not None:
-            self._signs: Signs = signs_of_house(
-                self.services.words, self._seen.open, self._seen.purse, self._seen.evening
-            )
-            self._placed: SignLayout = place(self.room.painter, self.room.plan, self._signs)
+    def _write_signs(self) -> Signs:
+        return signs_of_house(self.services.words, self._seen.open, self._seen.purse, self._seen.evening)

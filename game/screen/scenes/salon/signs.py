@@ -5,14 +5,15 @@ from typing import TYPE_CHECKING
 
 from game.play.house import UNNAMED
 from game.screen.draw import theme
-from game.screen.draw.asset_ids import IconId, SliceId
+from game.screen.draw.asset_ids import IconId
 from game.screen.draw.fitting import fitted
 from game.screen.draw.painter import Painter
 from game.screen.draw.theme import TextStyle, Typeface, sized
 from game.screen.scene.purse_names import shown_name
-from game.screen.scenes.salon.clock import clock_box, draw_clock
-from game.screen.scenes.salon.intents import FooterLink
-from game.screen.scenes.salon.plan import HEADER, LINKS, PLATE_W, TWO_LINES, SalonPlan, tables
+from game.screen.scenes.salon.intents import LINKS, FooterLink
+from game.screen.scenes.shared.clock import clock_box, draw_clock
+from game.screen.scenes.shared.plan import HEADER, PLATE_W, TWO_LINES, SalonPlan, tables
+from game.screen.scenes.shared.tables import LINK, PURSE_SUM, draw_plate
 from game.stage.units import Box
 from game.table.values import GameId
 from game.text.words import Words
@@ -20,20 +21,14 @@ from game.text.words import Words
 if TYPE_CHECKING:  # the first frame is shown without the house
     from game.play.house import Purse, SittingNote
 
-PLATE_NAME = TextStyle(Typeface.FAT, 22, theme.BRASS_INK, grows=False)
-PLATE_SUB = TextStyle(Typeface.SEMI, 15, theme.PLATE_INK, grows=False)
 SUBTITLE = TextStyle(Typeface.BODONI_IT, 19, theme.CREAM, grows=False)
 BEGIN = TextStyle(Typeface.BODONI_IT, 19, theme.CREAM, grows=False)
 PURSE_NAME = TextStyle(Typeface.SERIF, 17, theme.SOFT, grows=False)
-PURSE_SUM = TextStyle(Typeface.BOLD, 20, theme.CREAM, grows=False)
-LINK = TextStyle(Typeface.SEMI, 17, theme.CREAM, grows=False)
 _MARGIN, _ICON, _GAP = 40.0, 24.0, 34.0
 CLOCK, CLOCK_Y = "evening", 56.0
 _BEGIN_WIDE, _TITLE_LEAST = (104.0, 130.0, 170.0), 20.0
 """The widths that the line beside the clock is tried in, and how small the title is set in a narrow window."""
 _OWN_GAMES = 5
-_HEADER, _FOOTER = 1, 2
-"""Which parts of the tree the two boards are."""
 _PLATE_MOST = 1.6
 """The plates lie before the tables, and grow no more than so much."""
 _SUBTITLE_MOST, _SUBTITLE_PITCH = 1.7, 1.45
@@ -201,15 +196,6 @@ def _foot(painter: Painter, plan: SalonPlan, signs: Signs, growth: float) -> flo
     return _purse(painter, plan, signs, growth) + links
 
 
-def draw_boards(painter: Painter, plan: SalonPlan) -> None:
-    """Draw the two boards that the title and the links stand on."""
-    board, footer = Box(0, 0, plan.viewport.w, HEADER), plan.footer
-    painter.wood(board, seed=_HEADER)
-    painter.fillet(0, HEADER - 3, board.w, HEADER - 3)
-    painter.wood(footer, seed=_FOOTER)
-    painter.fillet(0, footer.y + 1, footer.w, footer.y + 1)
-
-
 def draw_header(painter: Painter, plan: SalonPlan, signs: Signs, clock: Box, focused: str | None) -> None:
     """Draw the title of the house on its board, and the clock with what it is for."""
     board = Box(0, 0, plan.viewport.w, HEADER)
@@ -280,17 +266,3 @@ def draw_plates(painter: Painter, placed: SignLayout, signs: Signs, lit: GameId,
     for game, box in placed.plates.items():
         here = focused == f"table:{game}"
         draw_plate(painter, box, signs.tables[game], placed.growth, lit=game == lit, focused=here)
-
-
-def draw_plate(painter: Painter, box: Box, words: tuple[str, str], growth: float, *, lit: bool, focused: bool) -> None:
-    """Draw the brass plate of a table."""
-    painter.shade(box)
-    painter.slice(SliceId.BRASS_LIT if lit else SliceId.BRASS, box)
-    room = box.w - 20
-    name, sub = sized(PLATE_NAME, growth), sized(PLATE_SUB, growth)
-    painter.text(painter.fitted(words[0], name, room), box.cx, box.y + 17 * growth, name, "c")
-    while painter.width(words[1], sub) > room and sub.size > 13:
-        sub = replace(sub, size=sub.size - 0.5)
-    painter.text(painter.fitted(words[1], sub, room), box.cx, box.y + 37 * growth, sub, "c")
-    if focused:
-        painter.focus(box.grown(-1))

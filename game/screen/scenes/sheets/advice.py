@@ -6,22 +6,12 @@ from game.screen.paper.results import Activated, Close, SheetResult
 from game.screen.paper.rows import Button, Paragraph, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene import routes
-from game.screen.scene.scene import Answered, Pop, Push, SceneChange
+from game.screen.scene.scene import AdviceAnswer, Pop, Push, SceneChange
 from game.screen.scene.services import Services
 from game.table.values import GameId
 
 _WIDTH, _HEIGHT = 760.0, 520.0
 _SCOPES = ("tutor",)
-
-
-@dataclass(frozen=True, slots=True)
-class PlayAnyway:
-    """Play the act that was asked about."""
-
-
-@dataclass(frozen=True, slots=True)
-class ShowBetter:
-    """See the better act."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +21,7 @@ class OpenBookAt:
 
 @dataclass(frozen=True, slots=True)
 class AdvicePage(SheetPage):
-    """What the act gives away and why; ends with `Answered("tutor", yes)` or `Answered("tutor.show", yes=True)`."""
+    """What the act gives away and why; ends with an `AdviceAnswer`."""
 
     services: Services
     text: str
@@ -47,8 +37,8 @@ class AdvicePage(SheetPage):
         )
         quiet = (Paragraph(self.assumed, quiet=True),) if self.assumed else ()
         buttons = (
-            Button("play", words("tutor.again.no"), "p", play, intent=PlayAnyway()),
-            Button("show", words("tutor.again.show"), "t", show, intent=ShowBetter()),
+            Button("play", words("tutor.again.no"), "p", play, intent=AdviceAnswer.PLAY_ANYWAY),
+            Button("show", words("tutor.again.show"), "t", show, intent=AdviceAnswer.SHOW_BETTER),
             *((Button("book", words("tutor.again.book"), "f1", book, intent=OpenBookAt()),) if self.clause else ()),
             close_button(self.services, "tutor.again.yes"),
         )
@@ -57,10 +47,10 @@ class AdvicePage(SheetPage):
     def answer(self, result: SheetResult) -> SceneChange | None:
         """End with the answer, or open the rule book over it."""
         match result:
-            case Activated(PlayAnyway() | Close() as answer):
-                return Pop(Answered("tutor", isinstance(answer, PlayAnyway)))
-            case Activated(ShowBetter()):
-                return Pop(Answered("tutor.show", yes=True))
+            case Activated(Close()):
+                return Pop(AdviceAnswer.THINK_AGAIN)
+            case Activated(AdviceAnswer() as answer):
+                return Pop(answer)
             case Activated(OpenBookAt()):
                 return Push(routes.rulebook(self.services, game=self.game, clause=self.clause))
             case _:

@@ -114,9 +114,9 @@ class ConventionsPage(SheetPage):
         table = self.table
         match intent:
             case rows.First(own):
-                return company.hosted(table, first=own)
+                return company.with_owner_first(table, first=own)
             case rows.People(count):
-                return company.peopled(table, count)
+                return company.with_player_count(table, count)
             case rows.Who(number):
                 return company.person_at(table, number, company.others_for(table, number)[at])
             case rows.Banker():
@@ -127,7 +127,7 @@ class ConventionsPage(SheetPage):
             case rows.Invite(name):
                 return self._toggled(name)
             case rows.Alone():
-                return company.alone(table)
+                return company.without_company(table)
             case _:
                 assert_never(intent)
 

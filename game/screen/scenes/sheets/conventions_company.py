@@ -197,7 +197,7 @@ def toggled(table: TableSetup, name: str) -> TableSetup:
     return _no_partners(_with_banker(replace(table, company=(*table.company, name))))
 
 
-def hosted(table: TableSetup, *, first: bool) -> TableSetup:
+def with_owner_first(table: TableSetup, *, first: bool) -> TableSetup:
     """Let the owner hold the bank or deal first, or somebody else."""
     changed = replace(table, first=first)
     if not first and not changed.company:
@@ -205,7 +205,7 @@ def hosted(table: TableSetup, *, first: bool) -> TableSetup:
     return _with_banker(_fit(changed))
 
 
-def peopled(table: TableSetup, count: int) -> TableSetup:
+def with_player_count(table: TableSetup, count: int) -> TableSetup:
     """Let so many people play at this screen: the next purses come, then newcomers; who has no chair left goes."""
     people = list(table.people[:count])
     free = [name for name in table.purses if name not in {each.name for each in people}]
@@ -247,7 +247,7 @@ def house_company(table: TableSetup) -> TableSetup:
     return _no_partners(_with_banker(_fit(chosen)))
 
 
-def alone(table: TableSetup) -> TableSetup:
+def without_company(table: TableSetup) -> TableSetup:
     """Let nobody stay but whom the game needs."""
     banker = not table.first and table.banked
     count = max(seats_of(table.game)[0] - len(table.people), int(banker), 0)

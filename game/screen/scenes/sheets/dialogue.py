@@ -1,9 +1,9 @@
 """A question with two answers, or a message, on a small sheet over what was there.
 
-    Push(routes.confirm(services, question="leave", title=..., text=..., yes=..., no=...))
+    Push(routes.confirm(services, Question("leave", title=..., text=..., yes=..., no=...)))
     Push(routes.message(services, title=..., text=...))
 
-All texts are already in words. A confirmation ends with `Pop(Answered(question, yes))`, which the scene below takes in
+All texts are already in words. A confirmation ends with `Pop(Answered(name, yes))`, which the scene below takes in
 its `receive`; Escape is no. A message ends with `Pop()`.
 """
 
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from game.screen.paper.results import Activated, Close, SheetResult
 from game.screen.paper.rows import Button, Paragraph, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
-from game.screen.scene.scene import Answered, Pop, SceneChange
+from game.screen.scene.scene import Answered, Pop, Question, SceneChange
 from game.screen.scene.services import Services
 
 _WIDTH, _HEIGHT = 620.0, 520.0
@@ -25,26 +25,22 @@ class Yes:
 
 @dataclass(frozen=True, slots=True)
 class ConfirmPage(SheetPage):
-    """A question, its reasons, and the words of its two answers; Space gives the one that is `default_yes` or not."""
+    """A question, its reasons, and the words of its two answers."""
 
-    question: str
-    title: str
-    text: str
-    yes: str
-    no: str
-    default_yes: bool = False
+    question: Question
 
     def content(self) -> SheetContent:
         """Return the text over the two answers, the default at the right."""
-        yes = Button("yes", self.yes, default=self.default_yes, intent=Yes())
-        no = Button("close", self.no, "escape", default=not self.default_yes, intent=Close())
-        return SheetContent(self.title, (_paragraphs(self.text),), (no, yes) if self.default_yes else (yes, no))
+        asked = self.question
+        yes = Button("yes", asked.yes, default=asked.default_yes, intent=Yes())
+        no = Button("close", asked.no, "escape", default=not asked.default_yes, intent=Close())
+        return SheetContent(asked.title, (_paragraphs(asked.text),), (no, yes) if asked.default_yes else (yes, no))
 
     def answer(self, result: SheetResult) -> SceneChange | None:
         """End with the answer."""
         match result:
             case Activated(Yes() | Close() as answer):
-                return Pop(Answered(self.question, isinstance(answer, Yes)))
+                return Pop(Answered(self.question.name, isinstance(answer, Yes)))
             case _:
                 return None
 
@@ -67,22 +63,9 @@ class MessagePage(SheetPage):
         return Pop() if result == Activated(Close()) else None
 
 
-def confirm(
-    services: Services,
-    *,
-    question: str,
-    title: str,
-    text: str,
-    yes: str,
-    no: str,
-    default_yes: bool = False,
-    aside: bool = False,
-) -> SheetScene:
-    """Return the scene that asks; `question` names it in the `Answered` that comes of it.
-
-    One that lies `aside` leaves the table to be seen, for one thinks about it.
-    """
-    page = ConfirmPage(question, title, text, yes, no, default_yes)
+def confirm(services: Services, question: Question) -> SheetScene:
+    """Return the scene that asks."""
+    page, aside = ConfirmPage(question), question.aside
     return SheetScene(services, page, width=_WIDTH, height=_HEIGHT, fitted=True, aside=aside, ring_visible=True)
 
 

@@ -19,7 +19,7 @@ from game.screen.paper.rows import AccountRow, BarRow, Button, Heading, Paragrap
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene import routes
 from game.screen.scene.evening_figures import replayed_or_none
-from game.screen.scene.scene import Answered, Pop, Push, SceneChange
+from game.screen.scene.scene import LeaveTable, Pop, Push, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.board import ended as ends
@@ -27,8 +27,6 @@ from game.table.values import GameId
 from game.text.marks import sentence
 from game.text.words import Words
 
-LEAVES = "farewell"
-"""The question that the sheet answers: whether the player goes."""
 _WIDTH, _HEIGHT = 620.0, 660.0
 _DEAREST = 3
 
@@ -108,7 +106,7 @@ class DearestChoices:
 
 @dataclass(slots=True)
 class FarewellPage(SheetPage):
-    """The sums of a sitting, once they have been read; ends with `Answered("farewell", yes)`: Escape and Space stay."""
+    """The sums of a sitting, once they have been read; Escape and Space stay, else it ends with `LeaveTable`."""
 
     services: Services
     game: GameId
@@ -186,7 +184,7 @@ class FarewellPage(SheetPage):
             return None
         self._sums, self._taken = self._read.result(), True
         if self._sums is None:
-            return Pop(Answered(LEAVES, yes=True))
+            return Pop(LeaveTable())
         self.services.mixer.play(SoundId.BELL)
         self._dearest = DearestChoices(self.services, self.number)
         return None
@@ -199,7 +197,7 @@ class FarewellPage(SheetPage):
             case Activated(Close() | Stay() as answer):
                 if self._dearest is not None:
                     self._dearest.give_up()
-                return Pop(Answered(LEAVES, isinstance(answer, Close)))
+                return Pop(LeaveTable() if isinstance(answer, Close) else None)
             case _:
                 return None
 

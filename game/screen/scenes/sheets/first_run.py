@@ -18,6 +18,7 @@ from game.screen.scenes.sheets.settings_rows import (
     PreferNumber,
     deck_row,
     language_row,
+    on_or_off,
     preferred,
     switch_row,
     text_size_row,
@@ -63,11 +64,11 @@ class FirstRunPage(SheetPage):
             typeface_row(self.services),
             deck_row(self.services),
             CardsRow(_SAMPLE, words("first_run.sample")),
-            switch_row(self.services, "high_contrast", on=preferences.high_contrast),
-            switch_row(self.services, "reduced_motion", on=preferences.reduced_motion),
-            switch_row(self.services, "sound", on=not preferences.muted, intent=SoundChoice()),
-            switch_row(self.services, "sound_captions", on=preferences.sound_captions),
-            switch_row(self.services, "voice", on=preferences.voice),
+            switch_row(self.services, "high_contrast"),
+            switch_row(self.services, "reduced_motion"),
+            on_or_off(words, "sound", SoundChoice(), on=not preferences.muted),
+            switch_row(self.services, "sound_captions"),
+            switch_row(self.services, "voice"),
         )
         begin = close_button(self.services, "first_run.begin")
         return SheetContent(words("first_run.title"), (rows,), (begin,), words("first_run.subtitle"))

@@ -131,14 +131,14 @@ class KeysPage(SheetPage):
         rested = tuple(self._pace(name, told) for name, told in paces)
         return [
             Heading(words("keys.in.play")),
-            switch_row(self.services, "scanning", on=preferences.scanning),
+            switch_row(self.services, "scanning"),
             *(rested if preferences.scanning else ()),
-            switch_row(self.services, "voice", on=preferences.voice),
+            switch_row(self.services, "voice"),
             *((self._rate(),) if preferences.voice and sys.platform not in {"win32", "darwin"} else ()),
             told_row(self.services),
-            switch_row(self.services, "company_told", on=preferences.company_told),
-            switch_row(self.services, "mono", on=preferences.mono),
-            switch_row(self.services, "pause_unfocused", on=preferences.pause_unfocused),
+            switch_row(self.services, "company_told"),
+            switch_row(self.services, "mono"),
+            switch_row(self.services, "pause_unfocused"),
             Paragraph(words("keys.gamepad"), quiet=True),
         ]
 

@@ -6,7 +6,6 @@ from functools import partial
 from typing import TypeAlias, assert_never
 
 from game.lessons.teach.fault_words import letters_told
-from game.play.errors import StoreError
 from game.play.house import UNNAMED, AccountLine, Purse
 from game.screen.draw.asset_ids import CameoId
 from game.screen.paper.results import Activated, Close, SheetResult, TextChanged, ValueChanged
@@ -31,7 +30,7 @@ from game.text.hours import date_words
 
 LONGEST_NAME = 24
 LEAST_LOAN, MOST_LOAN, LOAN_STEP = 50, 1000, 50
-_OF_THE_HOUSE = ("named", "lent", "loan", "repaid")
+_OF_THE_HOUSE = frozenset({"named", "lent", "loan", "repaid"})
 _MOST_LINES = 40
 
 
@@ -89,6 +88,7 @@ class PursesPage(SheetPage):
         self._name = _given(services.house.purse().name)
         self._amount = 100
         self._message = ""
+        self._lines = self._account_lines()
 
     def answer(self, result: SheetResult) -> SceneChange | None:
         """Do what was asked for, as far as the house allows it."""
@@ -129,15 +129,15 @@ class PursesPage(SheetPage):
 
     def _tried(self, what: Callable[[], object]) -> bool:
         """Do something that the house may refuse; tell whether it is done."""
-        try:
-            what()
-        except StoreError as error:
-            self._message = self.services.words.of_error(error)
-            self.services.mixer.play(SoundId.REFUSE)
+        self._message = self.services.refusal_of(what)
+        if self._message:
             return False
-        self._message = ""
+        self._lines = self._account_lines()
         self.services.mixer.play(SoundId.PURSE)
         return True
+
+    def _account_lines(self) -> tuple[AccountLine, ...]:
+        return self.services.house.account(_MOST_LINES, of=_OF_THE_HOUSE)
 
     # What is written
 
@@ -182,7 +182,7 @@ class PursesPage(SheetPage):
 
     def _account(self) -> tuple[Row, ...]:
         words, own = self.services.words, self.services.house.purse()
-        lines = [line for line in self.services.house.account(_MOST_LINES) if line.what in _OF_THE_HOUSE]
+        lines = self._lines
         renamed = self._name.strip() not in {"", own.name}
         found: list[Row] = [
             Heading(words("purses.account", shown_name(words, own.name).upper())),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
-from game.screen.paper.rows import Button, ButtonRow, Heading, Row, SheetContent, Slider, Switch
+from game.screen.paper.rows import Button, ButtonRow, Heading, Row, SheetContent, Slider
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene import routes
 from game.screen.scene.scene import Pop, Push, Scene, SceneChange, ToggleFullscreen
@@ -118,11 +118,11 @@ class SettingsPage(SheetPage):
             text_size_row(self.services),
             typeface_row(self.services),
             deck_row(self.services),
-            self._switch("high_contrast", on=preferences.high_contrast),
-            switch_row(self.services, "fullscreen", on=preferences.fullscreen, intent=FillScreen()),
+            switch_row(self.services, "high_contrast"),
+            switch_row(self.services, "fullscreen", intent=FillScreen()),
             Heading(words("settings.head.sound")),
             *volumes,
-            self._switch("sound_captions", on=preferences.sound_captions),
+            switch_row(self.services, "sound_captions"),
         )
 
     def _moves_and_agreed(self) -> tuple[Row, ...]:
@@ -133,7 +133,7 @@ class SettingsPage(SheetPage):
         pace = words("settings.instant") if preferences.reduced_motion else pace
         return (
             Heading(words("settings.head.motion")),
-            self._switch("reduced_motion", on=preferences.reduced_motion),
+            switch_row(self.services, "reduced_motion"),
             Slider(
                 "speed",
                 words("settings.speed"),
@@ -155,10 +155,10 @@ class SettingsPage(SheetPage):
                 widest=words("settings.click"),
                 whole=False,
             ),
-            self._switch("wait_each_coup", on=preferences.wait_each_coup),
+            switch_row(self.services, "wait_each_coup"),
             Heading(words("settings.head.rules")),
-            self._switch("confirm_leave", on=preferences.confirm_leave),
-            self._switch("auto_ready", on=preferences.auto_ready),
+            switch_row(self.services, "confirm_leave"),
+            switch_row(self.services, "auto_ready"),
             company_row(self.services),
             ButtonRow(
                 (
@@ -176,9 +176,6 @@ class SettingsPage(SheetPage):
             name, words(f"settings.{name}"), _place(speed), 0, len(_SPEEDS) - 1, 1, said, place=True,
             widest=words("settings.instant"), intent=Prefer(name, _SPEEDS),
         )  # fmt: skip
-
-    def _switch(self, name: str, *, on: bool) -> Switch:
-        return switch_row(self.services, name, on=on)
 
 
 def settings(services: Services) -> SheetScene:

@@ -10,6 +10,7 @@ from game.screen.paper.rows import ChoiceRow, Slider, Switch
 from game.screen.scene.scene import Pop, SceneChange
 from game.screen.scene.services import Services
 from game.screen.table.event_words import LENGTHS
+from game.text.words import Words
 
 LANGUAGES = choices("language")
 _OWN_NAMES = {"fr": "français", "de": "Deutsch", "en": "English"}
@@ -116,11 +117,15 @@ def company_row(services: Services) -> ChoiceRow:
     return ChoiceRow("company", words("settings.talk"), much, COMPANY.index(chosen), intent=Prefer("company", COMPANY))
 
 
-def switch_row(services: Services, name: str, *, on: bool, intent: object = None) -> Switch:
-    """Return the row of something that is on or off: the preference of its name, unless it means something else."""
-    words, preferring = services.words, Prefer(name, (False, True))
-    word = words("settings.on" if on else "settings.off")
-    return Switch(name, words(f"settings.{name}"), on, word, intent=intent or preferring)
+def switch_row(services: Services, name: str, *, intent: object = None) -> Switch:
+    """Return the row of a preference that is on or off; `intent` is what setting it means, where that is more."""
+    on = getattr(services.preferences, name)
+    return on_or_off(services.words, name, intent or Prefer(name, (False, True)), on=on)
+
+
+def on_or_off(words: Words, name: str, intent: object, *, on: bool) -> Switch:
+    """Return the row of something that is on or off."""
+    return Switch(name, words(f"settings.{name}"), on, words("settings.on" if on else "settings.off"), intent=intent)
 
 
 def preferred(preferring: Preferring, value: float) -> dict[str, bool | float | str]:

@@ -20,10 +20,10 @@ class StakingPage(SheetPage):
 
     def content(self) -> SheetContent:
         """Return how stakes are laid and collected."""
-        words, preferences = self.services.words, self.services.preferences
+        words = self.services.words
         rows = (
-            switch_row(self.services, "lay_at_once", on=preferences.lay_at_once),
-            switch_row(self.services, "always_collect", on=preferences.always_collect),
+            switch_row(self.services, "lay_at_once"),
+            switch_row(self.services, "always_collect"),
         )
         return SheetContent(
             words("settings.staking"), (rows,), (close_button(self.services),), message=self.services.unkept_told

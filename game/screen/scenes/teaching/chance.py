@@ -1,6 +1,7 @@
 """Chance in the window: a game dealt many thousand times, its curve drawn while it is dealt."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import assert_never
 
 import pygame
@@ -9,8 +10,8 @@ from game.play.simulations.chance import Aside, ChanceQuestion, Reached, questio
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Pressed, Ring, Role, Scrolled, Span, Stepped, Target, named
+from game.screen.paper.button import keyed_button
 from game.screen.paper.column import PaperColumn, paper_sheet
-from game.screen.paper.notebook_rows import ActionButton
 from game.screen.scene.scene import Scene, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -215,19 +216,13 @@ class ChanceScene(Scene):
         going = words("chance.stop") if self._dealing.going else words("chance.anew" if ended else "chance.go")
         rooms = tuple(words(f"chance.{each}") for each in ("stop", "go", "anew"))
 
-        def button(
-            act: ChanceAct, label: str, key: str, *, enabled: bool = True, default: bool = False
-        ) -> ActionButton:
-            legend = self.services.key_label(key, act.value, self.key_scopes)
-            return ActionButton(
-                act.value, label, "", key, legend, default, enabled, rooms if default else (), intent=act
-            )
+        button = partial(keyed_button, self.services, self.key_scopes)
 
         buttons = (
             button(ChanceAct.MORE, words("chance.more"), "e", enabled=not ended),
             button(ChanceAct.AGAIN, words("chance.again"), "n", enabled=bool(self.run.reached)),
             button(ChanceAct.OTHER, words("chance.other"), "o"),
-            button(ChanceAct.GO, going, "space", default=True),
+            replace(button(ChanceAct.GO, going, "space", default=True), room=rooms),
         )
         return DeskFoot(words("chance.prompt"), words("chance.prompt_sub"), buttons, _BESIDE)
 

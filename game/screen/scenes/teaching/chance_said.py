@@ -6,8 +6,8 @@ from game.lessons.book.rulebook import basis_of
 from game.lessons.book.standing import cited, standings
 from game.play.simulations.chance import EDGE, ChanceQuestion, Prospect, Reached
 from game.screen.draw import theme
-from game.screen.paper.accounts_sheet import NOTE, GapItem, PairItem, RuleItem, TextItem
 from game.screen.paper.column import PaperItem
+from game.screen.paper.sheet_items import NOTE, GapItem, PairItem, RuleItem, TextItem
 from game.screen.scenes.teaching.chart import FIRST, ChartSaid, Histogram
 from game.screen.scenes.teaching.dealing import ChanceRun
 from game.text.numbers import percent, whole

@@ -1,5 +1,6 @@
 """Two tables side by side: one sealed pack dealt at both, step by step, and where they part."""
 
+from functools import partial
 from typing import assert_never
 
 import pygame
@@ -11,7 +12,7 @@ from game.screen.draw.painter import Painter
 from game.screen.draw.panel import Panel
 from game.screen.draw.sprites import Sprites
 from game.screen.keys.focus import Pressed, Ring, Role, Span, Stepped, Target, named
-from game.screen.paper.notebook_rows import ActionButton
+from game.screen.paper.button import keyed_button
 from game.screen.scene.scene import Scene, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -193,16 +194,13 @@ class CollationScene(Scene):
         words = self.services.words
         at_start, at_end = self.dealt.at_start, self.dealt.at_end
 
-        def button(act: CollationAct, key: str, *, enabled: bool = True, default: bool = False) -> ActionButton:
-            legend = self.services.key_label(key, act.value, self.key_scopes)
-            label = words(f"collation.do.{act.name.lower()}")
-            return ActionButton(act.value, label, "", key, legend, default, enabled, intent=act)
+        button = partial(keyed_button, self.services, self.key_scopes)
 
         buttons = (
-            button(CollationAct.START, "home", enabled=not at_start),
-            button(CollationAct.BACK, "left", enabled=not at_start),
-            button(CollationAct.PARTING, "n", enabled=not at_end),
-            button(CollationAct.NEXT, "space", enabled=not at_end, default=not at_end),
+            button(CollationAct.START, words("collation.do.start"), "home", enabled=not at_start),
+            button(CollationAct.BACK, words("collation.do.back"), "left", enabled=not at_start),
+            button(CollationAct.PARTING, words("collation.do.parting"), "n", enabled=not at_end),
+            button(CollationAct.NEXT, words("collation.do.next"), "space", enabled=not at_end, default=not at_end),
         )
         return DeskFoot(*self._said.prompt(), buttons, _BESIDE)
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from game.screen.keys.focus import EXPLAINABLE, WHY, Role, Target
 from game.screen.paper.about import About, AboutButton, AboutEvery, AboutLink, AboutSeat
-from game.screen.paper.notebook import AskedLine, NotebookPanel, OpenDoor
+from game.screen.paper.notebook import NotebookPanel, OpenDoor
+from game.screen.paper.notebook_layout import AskedLine
 from game.screen.paper.notebook_rows import ActionButton, DoorTo
 from game.screen.table.bubble import portrait_of
 from game.screen.table.intents import AskWhy

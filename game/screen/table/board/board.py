@@ -12,7 +12,7 @@ import pygame
 from game.screen.draw.cloth import ClothPainter
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Target
-from game.screen.paper.notebook import Slot
+from game.screen.paper.notebook_layout import Slot
 from game.screen.paper.notebook_rows import ActionBar, Notebook, TopBar
 from game.screen.table.board.lifted import InHand, Pointing, raised, without
 from game.screen.table.board.notice import LaidNote, Notice
@@ -65,7 +65,7 @@ class Board:
             viewport,
             painter,
             lambda on: table.decor(on, viewport.cloth, director.final),
-            table.pattern(director.final),
+            table.cloth_cache_key(director.final),
         )
 
     # What is shown
@@ -184,7 +184,7 @@ class Board:
 
     def remark(self, seat: Seat, name: str, text: str, *, leans: bool) -> None:
         """Lay what a seat remarks beside its cameo, or with its name, if there is room; the cameo may lean over."""
-        self.hush()
+        self.clear_bubble()
         resting, cloth, overlays = self.director.resting(), self.cloth, self.picture.overlays
         cameo = portrait_of(resting, seat, self.director.final.public.banker)
         labels = self.table.overlays(self._state) if self._state is not None else ()
@@ -199,23 +199,23 @@ class Board:
             self._company = replace(self._company, bubble=bubble, leans=leaning)
             self._lay_over()
 
-    def hush(self) -> None:
+    def clear_bubble(self) -> None:
         """Take away what was remarked."""
         if self.bubble is not None:
             self._company = replace(self._company, bubble=None, leans=None)
             self._lay_over()
 
-    def bend(self, portraits: Mapping[Seat, Bent]) -> None:
+    def set_gestures(self, portraits: Mapping[Seat, Bent]) -> None:
         """Let those of some seats that have a portrait nod or sigh; none of them does it any more."""
         resting, banker = self.director.resting(), self.director.final.public.banker
         seen = {portrait_of(resting, seat, banker): by for seat, by in portraits.items()}
         bent = {cameo: by for cameo, by in seen.items() if cameo is not None}
         self._company = replace(self._company, bent=bent)
 
-    def hide(self, curtain: tuple[str, str, str] | None) -> None:
+    def set_curtain(self, curtain: tuple[str, str, str] | None) -> None:
         """Draw the curtain (a name, a line, a key), or open it. Behind it notebook and bar tell nothing either."""
         if curtain != self.curtain:
-            self.hush()
+            self.clear_bubble()
             self.curtain = curtain
             self._paint()
 
@@ -231,7 +231,7 @@ class Board:
 
     def scroll(self, steps: float) -> None:
         """Scroll the notebook."""
-        if self.picture.notebook.turn(steps):
+        if self.picture.notebook.scroll_by(steps):
             self._paint()
 
     def fold(self, folded: frozenset[str]) -> None:
@@ -240,7 +240,7 @@ class Board:
         opened = (notebook.folded or frozenset()) - folded
         notebook.folded = folded
         self._paint()
-        if notebook.turn_to(opened):
+        if notebook.scroll_to(opened):
             self._paint()
 
     def open_slot(self, slot: Slot) -> None:
@@ -253,12 +253,12 @@ class Board:
     def tick(self) -> None:
         """Let notes and remarks make way for what moves now, and sew the cloth anew where it is to show another."""
         if not self.director.busy:
-            self.picture.sew(self.table.pattern(self.director.final))
+            self.picture.redraw_cloth(self.table.cloth_cache_key(self.director.final))
         moving = [pose for pose in self.director.moving().values() if pose is not None]
         if self.bubble is not None:
             rect = self.cloth.over.rect(self.bubble.box.grown(4))
             if rect.collidelist(self.cloth.where([*moving, *self.pointing.in_hand.poses])) >= 0:
-                self.hush()
+                self.clear_bubble()
         if self._note is None or self._note.box is None or self.viewport.drawer:
             return
         flies = (p for s, p in self.director.moving().items() if p is not None and s.kind is not SpriteKind.CHIP)

@@ -7,7 +7,8 @@ from game.screen.draw.painter import Painter
 from game.screen.draw.panel import Panel
 from game.screen.paper.notebook import NotebookPanel, fold_id, lies_in_notebook, slot_id
 from game.screen.paper.notebook_rows import ActionBar, Notebook
-from game.screen.table.board.action_bar import ActionBarLayout, draw_action_bar, lay_out_action_bar
+from game.screen.table.board.action_bar import draw_action_bar
+from game.screen.table.board.bar_layout import ActionBarLayout, lay_out_action_bar
 from game.screen.table.board.explained_terms import ExplainedTerms
 from game.screen.table.board.lifted import Pointing
 from game.screen.table.board.moment import Moment, draw_moment
@@ -45,7 +46,7 @@ class BoardPicture:
         """A moment of ceremony that lies over the cloth."""
         self._panels = {part: Panel() for part in _PANELS}
 
-    def sew(self, pattern: object) -> None:
+    def redraw_cloth(self, pattern: object) -> None:
         """Sew the cloth anew where it is to show another pattern."""
         if pattern != self.pattern:
             self.pattern = pattern
@@ -100,30 +101,30 @@ class BoardPicture:
         panel, drawer, focused = self.notebook, self.viewport.drawer, pointing.focused
         shut = drawer and not pointing.drawer_open
         ringed = focused if focused == "worth" or lies_in_notebook(focused) else None
-        shown = (notebook, ringed, shut, on_paper, panel.folded, panel.opened, self.terms.asked)
+        if not shut:
+            panel.lay_out(self.painter, notebook)
+        shown = (panel.layout, ringed, shut, on_paper, self.terms.asked)
 
         def paint(painter: Painter) -> None:
             if shut:
                 self.terms.forget("carnet")
                 panel.draw_handle(painter)
             else:
-                self._draw_notebook(painter, notebook, focused)
+                self._draw_notebook(painter, focused)
 
-        for _ in range(2):  # scrolled too far for what it shows now, it is painted once more
-            value, covers = (*shown, panel.scroll), None if drawer else panel.covers(self.painter)
-            self._panels["carnet"].show(self.painter, value, paint, covers)
+        self._panels["carnet"].show(self.painter, shown, paint, None if drawer else panel.covers(self.painter))
 
-    def _draw_notebook(self, painter: Painter, notebook: Notebook, focused: str | None) -> None:
-        panel = self.notebook
+    def _draw_notebook(self, painter: Painter, focused: str | None) -> None:
+        panel, layout = self.notebook, self.notebook.layout
         self.terms.underlined(
             "carnet",
-            lambda: panel.seen,
+            lambda: layout.seen,
             painter,
-            lambda: panel.draw(painter, notebook, focused=focused == "carnet"),
+            lambda: panel.draw(painter, focused=focused == "carnet"),
         )
-        doors = [panel.door[1]] if panel.door is not None and focused == "worth" else []
-        slots = [each.box for each in panel.closed if focused == slot_id(each.slot)]
-        for box in (*doors, *slots, *(each for name, _, each in panel.folds if focused == fold_id(name))):
+        doors = [box for _, box, seen in filter(None, [layout.door]) if seen and focused == "worth"]
+        slots = [each.box for each in layout.closed if focused == slot_id(each.slot)]
+        for box in (*doors, *slots, *(each.box for each in layout.folds if focused == fold_id(each.name))):
             painter.focus(box.grown(-2))
 
     @property

@@ -96,7 +96,7 @@ class PressableBoard:
             self.contents.action_bar.buttons if asked else ()
         )  # while others play, a late second press stops nobody
         grey = of_buttons(buttons, plan.buttons[: len(buttons)])
-        return (*of_tickets(shown), *grey, *of_lines(() if self._shut else picture.notebook.asked))
+        return (*of_tickets(shown), *grey, *of_lines(() if self._shut else picture.notebook.layout.asked))
 
     @property
     def seated(self) -> tuple[AskTarget, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Protocol
+from typing import Protocol, assert_never
 
 from game.lessons.teach.file import LessonFile, TaughtAct
 from game.lessons.teach.reading import LessonProgress, Page, acted, replied, waited
@@ -11,15 +11,24 @@ from game.lessons.teach.table_law import offered, refusal_of
 from game.screen.keys.focus import Dragged, Key, Pressed, Signal, Stepped, Target
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
-from game.screen.table.answers import carry_out
-from game.screen.table.contract import Do, PlayerHand, PressMeaning, TableState
+from game.screen.table.contract import (
+    AddToDraft,
+    Do,
+    DoAll,
+    Pick,
+    PlayerHand,
+    PressMeaning,
+    Ready,
+    TableState,
+    TakeAway,
+)
 from game.screen.table.draft import PlayerDraft
-from game.screen.table.drag import dropped, follow
+from game.screen.table.drag import dropped, update_drag
 from game.screen.table.driver import TableHost
 from game.screen.table.intents import Reply, ReplyCards, Use
 from game.screen.table.lesson.laid import LaidLesson
-from game.screen.table.lesson.learner_turn import TriesAct
-from game.screen.table.lesson.state import drafted
+from game.screen.table.lesson.learner_turn import LearnerPage, TriesAct
+from game.screen.table.lesson.state import progress_with_draft
 from game.screen.table.lesson.touched import picked_cards
 from game.screen.table.presses import taken_by_key
 from game.stage.affordances import Jeton
@@ -32,6 +41,11 @@ class LessonHost(Protocol):
 
     stage: TableHost
     laid: LaidLesson
+
+    @property
+    def learner_page(self) -> LearnerPage:
+        """What the open page changes at the table."""
+        ...
 
     def state(self) -> TableState:
         """Return all that the table may look at now."""
@@ -63,18 +77,20 @@ class LearnerActions:
 
     def __init__(self, services: Services, host: LessonHost) -> None:
         self._services, self._host = services, host
-        self.hand = PlayerHand()
+        self.draft = PlayerDraft()
+        """What he has laid and is not ready for yet."""
+        self._hand = PlayerHand()
         self.take_first_jeton()
 
     @property
-    def draft(self) -> PlayerDraft:
-        """What he has laid and is not ready for yet."""
-        return PlayerDraft(self.hand.drafted)
+    def hand(self) -> PlayerHand:
+        """The hand as the table sees it, with the draft."""
+        return replace(self._hand, drafted=self.draft.acts)
 
     def take_first_jeton(self) -> None:
         """Begin with nothing laid, and a jeton in hand that the lesson does not ask for."""
         laid = self._host.laid
-        self.hand = PlayerHand(first_jeton(laid.run.lesson, laid.table.values))
+        self._hand, self.draft = PlayerHand(first_jeton(laid.run.lesson, laid.table.values)), PlayerDraft()
 
     def let_go(self, before: LessonProgress) -> None:
         """Let go of what was picked out and drafted for the page `before`: another is open, or it was not right."""
@@ -82,16 +98,16 @@ class LearnerActions:
         after = laid.progress
         moved_on = after.state.moment is not before.state.moment or after.page is not before.page
         if moved_on or (after.reply is not before.reply and after.reply is not None and not after.reply.right_so_far):
-            self.hand = replace(self.hand, picked=())
-        if self.hand.drafted and (moved_on or after.reply is not before.reply):
-            self.hand = replace(self.hand, drafted=())
+            self._hand = replace(self._hand, picked=())
+        if self.draft.acts and (moved_on or after.reply is not before.reply):
+            self.draft = PlayerDraft()
             self._host.stage.director.lay(laid.view(self.draft))
         if moved_on and after.page is Page.ASKED:
             self._take_asked()
 
     def put_all_back(self) -> None:
         """Put back what was picked out, and take the draft away."""
-        self.hand = replace(self.hand, picked=(), drafted=())
+        self._hand, self.draft = replace(self._hand, picked=()), PlayerDraft()
         self._take_asked()
 
     def _take_asked(self) -> None:
@@ -99,7 +115,7 @@ class LearnerActions:
         laid = self._host.laid
         if laid.progress.page is Page.ASKED:
             asked = jeton_asked(laid.progress.step, laid.table.values)
-            self.hand = replace(self.hand, chosen=asked or self.hand.chosen)
+            self._hand = replace(self._hand, chosen=asked or self._hand.chosen)
 
     def take(self, signal: Signal | None) -> None:
         """Do what a press, a drag or a key at the table comes to."""
@@ -114,21 +130,23 @@ class LearnerActions:
                 self.carry_out(dropped(signal, stage.board, table, state()))
             case Stepped(steps=steps, intent=Jeton()):
                 values = table.values
-                self._choose(values[(values.index(self.hand.chosen) + steps) % len(values)])
+                self._choose(values[(values.index(self._hand.chosen) + steps) % len(values)])
             case Key("delete"):
                 taken = taken_by_key(stage.ring, host.there())
                 if taken is not None:
                     self._use(taken, second=True)
             case Key(name):
                 keys = dict(stage.board.affordances.keys)
-                self.carry_out(Do(keys[name]) if name in keys and isinstance(table.turn, TriesAct) else None)
+                self.carry_out(
+                    Do(keys[name]) if name in keys and isinstance(host.learner_page.turn, TriesAct) else None
+                )
             case _:
                 pass
 
-    def follow(self, signal: Signal | None) -> None:
+    def update_drag(self, signal: Signal | None) -> None:
         """Draw what is dragged under the pointer."""
         stage = self._host.stage
-        follow(signal, stage.ring, stage.board, self._host.laid.table, self._host.state)
+        update_drag(signal, stage.ring, stage.board, self._host.laid.table, self._host.state)
 
     def _use(self, use: Use, *, second: bool) -> None:
         host = self._host
@@ -144,36 +162,40 @@ class LearnerActions:
                 self.carry_out(pressed() if act is None else Do(act))
 
     def _choose(self, value: int) -> None:
-        self.hand = replace(self.hand, chosen=value)
+        self._hand = replace(self._hand, chosen=value)
         self._host.stage.ring.focused = f"jeton:{value}"
         self._services.mixer.play(SoundId.JETON)
         self._host.show(notebook=False)
 
     def carry_out(self, meaning: PressMeaning) -> None:
-        """Do what the game's table says that a press means."""
-        carry_out(meaning, self)
+        """Do what a press means at the game's table; of several acts the first is judged."""
+        match meaning:
+            case Do(act) | DoAll((act, *_)):
+                self._judge(act)
+            case AddToDraft((act, *_)) if self._services.preferences.lay_at_once:
+                self._judge(act)
+            case AddToDraft(acts, instead):
+                self._add(acts, instead)
+            case TakeAway(about, all_):
+                self._redraft(self.draft.without(about, all_=all_))
+            case Pick(picked):
+                self.pick(picked)
+            case Ready():
+                self._be_ready()
+            case DoAll() | None:
+                pass
+            case _:
+                assert_never(meaning)
 
-    def act_at_once(self, acts: tuple[AnyAct, ...]) -> None:
-        """Have the first of several acts judged."""
-        host, act = self._host, acts[0]
+    def _judge(self, act: AnyAct) -> None:
+        host = self._host
         progress = host.laid.progress
         host.laid.why.refused = refusal_of(progress, act)
         host.go(acted(progress, act))
 
-    def add_to_draft(self, acts: tuple[AnyAct, ...], instead: Hashable) -> None:
-        """Add acts to the draft, or have them judged at once where the player lays so."""
-        if self._services.preferences.lay_at_once:
-            self.act_at_once(acts)
-        else:
-            self._add(acts, instead)
-
-    def take_away(self, about: Hashable, *, all_: bool) -> None:
-        """Take the last act about something off the draft, or all of them."""
-        self._redraft(self.draft.without(about, all_=all_))
-
     def pick(self, picked: tuple[Hashable, ...]) -> None:
         """Pick out this and nothing else."""
-        self.hand = replace(self.hand, picked=picked)
+        self._hand = replace(self._hand, picked=picked)
         self._services.mixer.play(SoundId.CARD_SNAP)
         self._host.picked()
 
@@ -183,7 +205,7 @@ class LearnerActions:
         for act in acts:
             draft = draft.add(act)
             try:
-                drafted(host.laid.progress, draft)
+                progress_with_draft(host.laid.progress, draft)
             except IllegalActError as refused:
                 self._redraft(PlayerDraft())
                 host.laid.why.refused = refused
@@ -200,15 +222,15 @@ class LearnerActions:
     def _redraft(self, draft: PlayerDraft) -> None:
         host = self._host
         if draft != self.draft:
-            self.hand = replace(self.hand, picked=(), drafted=draft.acts)
-            host.stage.director.follow(host.laid.view(draft))
+            self._hand, self.draft = replace(self._hand, picked=()), draft
+            host.stage.director.show_draft(host.laid.view(draft))
             host.laid_anew()
 
-    def be_ready(self) -> None:
+    def _be_ready(self) -> None:
         """Have what is drafted judged, act by act, as long as each is what the page asks for."""
         host, acts = self._host, self.draft.acts_to_submit
         laid = host.laid
-        self.hand = replace(self.hand, drafted=())
+        self.draft = PlayerDraft()
         if not acts:
             host.go(waited(laid.progress))
             return

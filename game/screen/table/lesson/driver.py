@@ -9,15 +9,15 @@ from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Key, Pressed, Signal, Target
 from game.screen.scene.scene import SceneChange
 from game.screen.scene.services import Services
-from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading
 from game.screen.table.board.board import Board
 from game.screen.table.contract import TableState
-from game.screen.table.driver import Driver
+from game.screen.table.driver import Driver, GameTable
 from game.screen.table.intents import AskWhy, LessonAct, Use
 from game.screen.table.lesson.actions import LearnerActions
 from game.screen.table.lesson.beside import answer_beside, lead, open_notebook
 from game.screen.table.lesson.laid import LaidLesson
+from game.screen.table.lesson.learner_turn import LearnerPage
 from game.screen.table.lesson.page import PageShown, with_room_for_slips
 from game.screen.table.presses import COMPLETES, escapes, leaves
 from game.stage.arrangement import Arrangement
@@ -32,9 +32,18 @@ class LessonDriver(Driver):
     def __init__(self, services: Services, laid: LaidLesson) -> None:
         self.services = services
         self.laid = laid
-        self.game, self.table, self.why = laid.run.game, laid.table, laid.why
-        self.page = PageShown()
+        self.page = PageShown(self._key_label)
         self.actions = LearnerActions(services, self)
+
+    @property
+    def at(self) -> GameTable:
+        """The game that the lesson teaches, and its table as the lesson changes it."""
+        return GameTable(self.laid.run.game, self.laid.table)
+
+    @property
+    def learner_page(self) -> LearnerPage:
+        """What the open page changes at the table."""
+        return self.laid.page
 
     @property
     def progress(self) -> LessonProgress:
@@ -49,7 +58,6 @@ class LessonDriver(Driver):
 
     def prepare(self, viewport: Viewport, painter: Painter) -> Viewport:
         """Leave room for the slip under the cloth."""
-        self.offer()
         return with_room_for_slips(viewport, painter, self.laid.run, self.laid.words)
 
     def view(self) -> AnyView:
@@ -67,12 +75,14 @@ class LessonDriver(Driver):
 
     def state(self) -> TableState:
         """Return all that the table may look at now."""
-        return self.laid.state(self.stage.director, self.stage.board.viewport.cloth, self.actions.hand)
+        return self.laid.state(
+            self.stage.director, self.stage.board.viewport.cloth, self.actions.hand, self.learner_page
+        )
 
     def board_made(self, board: Board) -> None:
         """Show the page."""
         open_notebook(board, self.services.house)
-        self.why.show_on(board, self.state())
+        self.laid.why.show_on(board, self.state())
         if self.stage.director.busy:
             self.show()
         else:
@@ -122,11 +132,10 @@ class LessonDriver(Driver):
         if after is before:
             return
         self.laid.open(after)
-        self.page.turn()
+        self.page.open_next()
         self.actions.let_go(before)
-        self.why.shut_on(self.stage.board)
+        self.laid.why.shut_on(self.stage.board)
         self.laid.tell(before, director)
-        self.offer()
         if not director.busy:
             self.settle()
             return
@@ -138,14 +147,9 @@ class LessonDriver(Driver):
         """Go back to the learner's last step, or the one before it."""
         self.laid.go_back()
         self.actions.put_all_back()
-        self.why.shut_on(self.stage.board)
+        self.laid.why.shut_on(self.stage.board)
         self.stage.director.lay(self.view())
-        self.offer()
         self.settle()
-
-    def offer(self) -> None:
-        """Let the table offer what the page is for."""
-        self.laid.offer()
 
     # What the learner does
 
@@ -170,8 +174,8 @@ class LessonDriver(Driver):
 
     def _shuts(self) -> bool:
         """Take an answer away, put back what was picked out, or leave the drawer; tell whether there was any of it."""
-        if self.why.shown is not None:
-            self.why.shut_on(self.stage.board)
+        if self.laid.why.shown is not None:
+            self.laid.why.shut_on(self.stage.board)
         elif self.actions.hand.picked:
             self.actions.pick(())
         elif self.stage.board.drawer_open:
@@ -182,15 +186,15 @@ class LessonDriver(Driver):
 
     def answer(self, signal: Signal | None) -> SceneChange | None:
         """Do what a press, a drag or a key comes to: for the lesson, for a reason, at the table or beside it."""
-        self.actions.follow(signal)
+        self.actions.update_drag(signal)
         match signal:
             case Pressed(intent=Use(act=LessonAct() as act)):
                 return self.press(act)
             case Pressed(intent=AskWhy(about), second=second):
-                return self.why.pressed(about, self.stage.board, self.state(), second=second)
+                return self.laid.why.pressed(about, self.stage.board, self.state(), second=second)
             case Key("space") if not (self.progress.page.told or self.stage.director.busy):
-                self.page.answer_idle_press(self.laid.run, self.laid.words, self._key_label)
-                self.services.mixer.play(SoundId.REFUSE)
+                self.page.answer_idle_press(self.laid.run, self.laid.words)
+                self.laid.refuse_press()
                 self._paint()
                 return None
             case _:
@@ -219,7 +223,7 @@ class LessonDriver(Driver):
 
     def laid_anew(self) -> None:
         """Show what the learner has laid, and no longer what answered him before: that was of something else."""
-        self.page.write(self.laid.run, self.laid.words, self._key_label, answered=False)
+        self.page.write(self.laid.run, self.laid.words, answered=False)
         self.picked()
 
     # What is seen, heard and told
@@ -228,7 +232,7 @@ class LessonDriver(Driver):
         """Write the slip anew and mark what it speaks of: what moved lies."""
         run, words = self.laid.run, self.laid.words
         laid = bool(self.actions.draft.acts_to_submit)
-        self.page.write(run, words, self._key_label, answered=not laid)
+        self.page.write(run, words, answered=not laid)
         self.show()
         if not laid or self.progress.state.hints:  # what the page marks may lie elsewhere by now
             self.page.mark(run, self.stage.board, words, still=self._still)
@@ -263,11 +267,11 @@ class LessonDriver(Driver):
     @property
     def reads_notebook(self) -> bool:
         """Whether the notebook is read, or an answer in its place."""
-        return super().reads_notebook or self.why.shown is not None
+        return super().reads_notebook or self.laid.why.shown is not None
 
     def reading(self) -> Reading:
         """Return the slip and the table as they are read."""
-        return self.page.reading(self.there(), self.laid.words, self.laid.table.name)
+        return self.page.reading(self.there(), self.laid.words, self.learner_page.title)
 
     def announced(self) -> Sequence[Announcement]:
         """Return what the slip says, when it says something else."""
@@ -282,4 +286,4 @@ class LessonDriver(Driver):
         return self.services.key_label(key, id_, self.key_scopes)
 
     def _clause(self) -> str:
-        return self.why.clause or self.laid.judged_by or self.table.clause(self.state())
+        return self.laid.why.clause or self.laid.judged_by or self.table.clause(self.state())

@@ -17,7 +17,7 @@ from game.screen.table.contract import ChoiceMade, TableState
 from game.screen.table.intents import LessonAct
 from game.screen.table.lesson.driver import LessonDriver
 from game.screen.table.lesson.laid import LaidLesson
-from game.screen.table.lesson.learner_turn import TurnsPage
+from game.screen.table.lesson.learner_turn import LearnerPage, TurnsPage
 from game.screen.table.lesson.notebook import answered_act
 from game.screen.table.lesson.run import run_from
 from game.screen.table.lesson.series import ExerciseSeries
@@ -35,6 +35,8 @@ class Attempt:
     failed: int = 0
     helped: bool = False
     noted: bool = False
+    last: bool = False
+    """Whether it was enough when the question was answered."""
     begun: float = field(default_factory=time.monotonic)
 
     @property
@@ -136,7 +138,6 @@ class ExerciseDriver(LessonDriver):
         same_jetons = laid.run.game == self.game
         self.laid.figures.drop()
         self.laid = laid
-        self.game, self.table, self.why = laid.run.game, laid.table, laid.why
         if same_jetons:
             self.actions.put_all_back()
         else:
@@ -162,6 +163,7 @@ class ExerciseDriver(LessonDriver):
         attempt = self._attempt
         if attempt is not None:
             attempt.helped = attempt.helped or after.state.hint is not None
+            attempt.last = attempt.last or self.series.enough
         super().go(after)
         if attempt is not None and self.progress.page in _ANSWERED and not attempt.noted:
             self._note(attempt)
@@ -175,26 +177,27 @@ class ExerciseDriver(LessonDriver):
         def write() -> None:
             house.practise(kind.id, after_answer(kind, house.practice(), answered, at))
 
-        self.services.keep(write)
+        self.services.write_or_retry(write)
         self.series.prepare()
 
-    def offer(self) -> None:
-        """Let the table offer what the page is for; after the answer there is a next exercise."""
-        super().offer()
-        self.laid.table.writes = None
+    @property
+    def learner_page(self) -> LearnerPage:
+        """What the open page changes at the table; the notebook is the game's, after the answer there is a next one."""
+        page, attempt = replace(self.laid.page, writes=None), self._attempt
         leave = ButtonAct("lesson:leave", TextKey("exercises.enough"), LessonAct.LEAVE, key="escape")
-        if self._attempt is None:
-            self.laid.table.turn = TurnsPage((leave,))
-        elif self.progress.page in _ANSWERED:
-            self.laid.table.turn = TurnsPage(self._after_answer(leave))
+        if attempt is None:
+            return replace(page, turn=TurnsPage((leave,)))
+        if self.progress.page in _ANSWERED:
+            return replace(page, turn=TurnsPage(_after_answer(leave, enough=attempt.last)))
+        return page
 
-    def _after_answer(self, leave: ButtonAct) -> tuple[ButtonAct, ...]:
-        """Return the buttons that go on and leave; when it is enough, to leave is the first thing to do."""
-        enough = self.series.enough
-        another = ButtonAct("exercise:next", TextKey("exercises.another"), LessonAct.ANOTHER, default=not enough)
-        if enough:
-            return another, replace(leave, sub=TextKey("exercises.over"), key="", default=True)
-        return leave, another
+
+def _after_answer(leave: ButtonAct, *, enough: bool) -> tuple[ButtonAct, ...]:
+    """Return the buttons that go on and leave; when it is enough, to leave is the first thing to do."""
+    another = ButtonAct("exercise:next", TextKey("exercises.another"), LessonAct.ANOTHER, default=not enough)
+    if enough:
+        return another, replace(leave, sub=TextKey("exercises.over"), key="", default=True)
+    return leave, another
 
 
 def exercises_at_table(

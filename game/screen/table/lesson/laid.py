@@ -10,13 +10,13 @@ from game.screen.table.contract import PlayerHand, TableState
 from game.screen.table.draft import PlayerDraft
 from game.screen.table.game_table import table_of
 from game.screen.table.lesson.figures import MomentFigures
-from game.screen.table.lesson.heard import SeatsHeard
 from game.screen.table.lesson.learner_table import LearnerTable
-from game.screen.table.lesson.learner_turn import turn_of
+from game.screen.table.lesson.learner_turn import LearnerPage, turn_of
 from game.screen.table.lesson.notebook import judged_act, lesson_notebook
 from game.screen.table.lesson.run import LessonRun
 from game.screen.table.lesson.slip_words import asked_in, asked_in_bar
-from game.screen.table.lesson.state import drafted_view, lesson_state, scopes_of_lesson
+from game.screen.table.lesson.state import lesson_state, scopes_of_lesson, view_with_draft
+from game.screen.table.spoken_bubbles import SpokenBubbles
 from game.screen.table.why.asking import WhyAsked
 from game.stage.director import Director
 from game.stage.units import Cloth
@@ -32,7 +32,7 @@ class LaidLesson:
         self.run = run
         self.table = LearnerTable(table_of(run.game), asked_in(run.lesson))
         self.figures = MomentFigures(services)
-        self.heard = SeatsHeard()
+        self.spoken = SpokenBubbles()
         self.why = WhyAsked(services, run.game, self.table)
 
     @property
@@ -47,11 +47,11 @@ class LaidLesson:
 
     def view(self, draft: PlayerDraft) -> AnyView:
         """Return the table as the lesson has it, with a draft of the learner's on it."""
-        return drafted_view(self.progress, draft)
+        return view_with_draft(self.progress, draft)
 
-    def state(self, director: Director, cloth: Cloth, hand: PlayerHand) -> TableState:
+    def state(self, director: Director, cloth: Cloth, hand: PlayerHand, page: LearnerPage) -> TableState:
         """Return all that the table may look at now."""
-        return lesson_state(self._services, self.run, director, cloth, hand=hand, said=self.heard.said)
+        return lesson_state(self._services, self.run, director, cloth, hand=hand, said=self.spoken.said, page=page)
 
     @property
     def key_scopes(self) -> tuple[str, ...]:
@@ -77,36 +77,40 @@ class LaidLesson:
         if after.reply is not None and after.reply is not before.reply:
             self._services.mixer.play(SoundId.CARD_SNAP if after.reply.right_so_far else SoundId.REFUSE)
         if after.beats:
-            self.heard.forget()
+            self.spoken.clear()
         run.tell(before, director)
         if after.over and run.origin.id:
-            self._services.keep(partial(self._services.house.learn, run.origin.id, len(after.state.shown)))
+            self._services.write_or_retry(partial(self._services.house.learn, run.origin.id, len(after.state.shown)))
         run.remember()
 
     def go_back(self) -> None:
         """Go back to the learner's last step, or to the one before it."""
         self.run.go_back()
-        self.heard.forget()
+        self.spoken.clear()
         self.why.refused = None
         self.figures.drop()
         self._services.mixer.play(SoundId.PAGE)
 
     def play_sounds(self, director: Director, *, hurried: bool = False) -> bool:
         """Play the sounds of what moves; tell whether a seat has said anything."""
-        return self.heard.play_sounds(director, self._services.mixer, self.words, hurried=hurried)
+        return self.spoken.play_sounds(director, self._services.mixer, self.words, hurried=hurried)
+
+    def refuse_press(self) -> None:
+        """Let a press be heard that does nothing now."""
+        self._services.mixer.play(SoundId.REFUSE)
 
     def reckon(self) -> bool:
         """Have reckoned what the choices of the learner's last act were worth; tell whether it is known now."""
         done = judged_act(self.progress)
         return done is not None and self.figures.poll_choices(done.moment, self.run.you)
 
-    def offer(self) -> None:
-        """Let the table offer what the page is for."""
-        table, words = self.table, self.words
-        table.name = self.run.title(words.language)
-        table.turn = turn_of(self.run, words)
-        table.prompt_texts = asked_in_bar(self.progress, words)
-        table.writes = self._written
+    @property
+    def page(self) -> LearnerPage:
+        """What the open page changes at the table."""
+        run, words = self.run, self.words
+        return LearnerPage(
+            run.title(words.language), turn_of(run, words), asked_in_bar(self.progress, words), self._written
+        )
 
     def _written(self, notebook: Notebook) -> Notebook:
         return lesson_notebook(self.progress, notebook, self.figures.found, self.words)

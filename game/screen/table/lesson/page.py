@@ -30,25 +30,24 @@ _DOUBLE_CLICK = 0.4
 
 
 class PageShown:
-    """The page that is open as it is seen; `open_for` so many seconds."""
+    """The page that is open as it is seen, `open_for` so many seconds; `key_label` is what stands on a button's key."""
 
-    def __init__(self) -> None:
+    def __init__(self, key_label: Callable[[str, str], str]) -> None:
+        self._key_label = key_label
         self.slip = self._announced = LessonSlip("", ())
         self.marks = MarksDrawn()
         self.open_for = 0.0
         self._paper = Panel()
 
-    def turn(self) -> None:
+    def open_next(self) -> None:
         """Let another page come: its marks are laid once its table is at rest."""
         self.marks.clear()
         self.open_for = 0.0
 
-    def write(
-        self, run: LessonRun, words: Words, key_label: Callable[[str, str], str], *, answered: bool = True
-    ) -> None:
+    def write(self, run: LessonRun, words: Words, *, answered: bool = True) -> None:
         """Write the slip of the page; `words` call the seats as the lesson does, and `answered` what he did last."""
         progress = run.progress if answered else replace(run.progress, reply=None)
-        slip = slip_words.slip_of(progress, words, key_label)
+        slip = slip_words.slip_of(progress, words, self._key_label)
         self.slip = replace(slip, drawing=page_picture(progress, words.language))
 
     def write_that_it_goes_on(self, words: Words) -> None:
@@ -102,9 +101,9 @@ class PageShown:
         """Write what answers the learner where the lesson has nothing to judge."""
         self.slip = replace(self.slip, answer=said)
 
-    def answer_idle_press(self, run: LessonRun, words: Words, key_label: Callable[[str, str], str]) -> None:
+    def answer_idle_press(self, run: LessonRun, words: Words) -> None:
         """Answer a key that would make an act when none is chosen yet."""
-        self.write(run, words, key_label, answered=False)
+        self.write(run, words, answered=False)
         self.answer(slip_words.nothing_pressed(run.progress, words))
 
     def ask(self, board: Board, page: Page) -> None:

@@ -13,15 +13,15 @@ from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading
 from game.screen.table.board.board import Board
 from game.screen.table.contract import TableState
-from game.screen.table.driver import Driver
+from game.screen.table.driver import Driver, GameTable
 from game.screen.table.intents import LessonAct, ReviewAct, Use
 from game.screen.table.lesson.beside import answer_beside, open_notebook
 from game.screen.table.lesson.figures import MomentFigures
-from game.screen.table.lesson.heard import SeatsHeard
 from game.screen.table.lesson.replay_state import SCOPES, replay_state
 from game.screen.table.lesson.replay_table import ReplayTable
 from game.screen.table.lesson.strip_shown import StripShown
 from game.screen.table.presses import COMPLETES, escapes
+from game.screen.table.spoken_bubbles import SpokenBubbles
 from game.stage.arrangement import Arrangement
 from game.stage.units import Cloth, Viewport
 from game.table.view import AnyView, View
@@ -43,12 +43,22 @@ class ReplayDriver(Driver):
 
     def __init__(self, services: Services, table: ReplayTable) -> None:
         self.services = services
-        self.table: ReplayTable = table
-        self.played, self.game = table.played, table.played.game
-        self._heard = SeatsHeard()
+        self._table = table
+        self.played = table.played
+        self._spoken = SpokenBubbles()
         self._figures = MomentFigures(services)
         opening = table.opening
         self._strip = StripShown(table.played, (table.number, opening) if opening else None)
+
+    @property
+    def at(self) -> GameTable:
+        """The game that is played back, and its table."""
+        return GameTable(self.played.game, self._table)
+
+    @property
+    def table(self) -> ReplayTable:
+        """Its table at the step that is shown."""
+        return self._table
 
     @property
     def number(self) -> int:
@@ -73,7 +83,7 @@ class ReplayDriver(Driver):
     def state(self) -> TableState:
         """Return all that the table may look at now."""
         director, cloth = self.stage.director, self.stage.board.viewport.cloth
-        said, found = self._heard.said, self._figures.found
+        said, found = self._spoken.said, self._figures.found
         return replay_state(self.services, self.table, director, cloth, said=said, appraisal=found)
 
     def board_made(self, board: Board) -> None:
@@ -159,7 +169,7 @@ class ReplayDriver(Driver):
         if not 0 <= number <= self.table.last or number == before:
             return
         self.table.number = number
-        self._heard.forget()
+        self._spoken.clear()
         self._figures.drop()
         after, step = self.view(), self.table.step
         if number == before + 1:
@@ -181,7 +191,7 @@ class ReplayDriver(Driver):
 
     def _play_sounds(self, *, hurried: bool = False) -> None:
         words, mixer = self.table.words(self.services.words), self.services.mixer
-        if self._heard.play_sounds(self.stage.director, mixer, words, hurried=hurried):
+        if self._spoken.play_sounds(self.stage.director, mixer, words, hurried=hurried):
             self._show(notebook=False)
 
     def _show(self, *, notebook: bool = True) -> None:

@@ -28,12 +28,7 @@ _AN_OBJECT = 24 * "n"
 """As long as what an act is done with: a card and a sum."""
 
 
-def _default_label(key: str, id_: str) -> str:  # noqa: ARG001  # where no keys were changed
-    """Return the name of a default key."""
-    return key.upper()
-
-
-def slip_of(reading: LessonProgress, words: Words, label: Callable[[str, str], str] = _default_label) -> LessonSlip:
+def slip_of(reading: LessonProgress, words: Words, label: Callable[[str, str], str]) -> LessonSlip:
     """Return what is written on the slip."""
     said, buttons = sentences(reading, words.language), buttons_of(reading, words, label)
     numbered = _written_answers(reading, words)
@@ -59,9 +54,7 @@ def while_it_goes_on(words: Words) -> LessonSlip:
     return LessonSlip(words("lesson.goes_on"), ())
 
 
-def buttons_of(
-    reading: LessonProgress, words: Words, label: Callable[[str, str], str] = _default_label
-) -> tuple[SlipButton, ...]:
+def buttons_of(reading: LessonProgress, words: Words, label: Callable[[str, str], str]) -> tuple[SlipButton, ...]:
     """Return the buttons of the slip: the hint, then what shows the step, where something is asked; and once more."""
     found = []
     if reading.page in {Page.ASKED, Page.QUESTION} and reading.state.hint_left:

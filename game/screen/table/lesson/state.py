@@ -11,6 +11,7 @@ from game.lessons.teach.table_law import offers_of, refusal_of
 from game.screen.scene.services import Services
 from game.screen.table.contract import PlayerHand, TableState, TableTold
 from game.screen.table.draft import PlayerDraft
+from game.screen.table.lesson.learner_turn import LearnerPage, LessonTableState
 from game.screen.table.lesson.notebook import tells_nothing
 from game.screen.table.lesson.run import LessonRun
 from game.screen.table.seen import seen_steps
@@ -26,7 +27,7 @@ def scopes_of_lesson(progress: LessonProgress) -> tuple[str, ...]:
     return "table", str(progress.lesson.scenario.rules.game), "lesson"
 
 
-def drafted(progress: LessonProgress, draft: PlayerDraft) -> LessonProgress:
+def progress_with_draft(progress: LessonProgress, draft: PlayerDraft) -> LessonProgress:
     """Return how far a lesson would be with a draft of the learner's made; raise IllegalActError where it cannot be."""
     moment = progress.state.moment
     course = moment.course
@@ -35,9 +36,9 @@ def drafted(progress: LessonProgress, draft: PlayerDraft) -> LessonProgress:
     return replace(progress, state=replace(progress.state, moment=replace(moment, course=course)))
 
 
-def drafted_view(progress: LessonProgress, draft: PlayerDraft) -> AnyView:
+def view_with_draft(progress: LessonProgress, draft: PlayerDraft) -> AnyView:
     """Return the table as a lesson has it for its learner, with a draft of his on it."""
-    return seen(drafted(progress, draft).state.moment.course, progress.lesson.you)
+    return seen(progress_with_draft(progress, draft).state.moment.course, progress.lesson.you)
 
 
 def lesson_state(
@@ -48,13 +49,14 @@ def lesson_state(
     *,
     hand: PlayerHand,
     said: tuple[Spoke, ...],
+    page: LearnerPage,
 ) -> TableState:
     """Return all that the table may look at now: nothing that is not seen yet, and no offer while cards move."""
-    words, progress = run.words(services.words), drafted(run.progress, PlayerDraft(hand.drafted))
+    words, progress = run.words(services.words), progress_with_draft(run.progress, PlayerDraft(hand.drafted))
     asked = progress.page is Page.ASKED and not director.telling
     offers = offers_of(progress) if asked else Offers()
     history, last = seen_steps(director, run.told.history, run.told.history[-1])
-    return TableState(
+    return LessonTableState(
         view=replace(director.shown, offers=Offers() if tells_nothing(progress) else offers)
         if asked
         else director.shown,
@@ -82,6 +84,7 @@ def lesson_state(
         refusal=partial(refusal_of, progress),
         keys=services.keys,
         scopes=scopes_of_lesson(progress),
+        page=page,
     )
 
 

@@ -67,7 +67,7 @@ def lay_strip(painter: Painter, viewport: Viewport) -> None:
 
 
 def draw_strip(painter: Painter, viewport: Viewport, strip: Strip) -> None:
-    """Draw the strip."""
+    """Draw the strip under the cloth: its paper, the caption, the buttons that turn the steps."""
     place = viewport.strip
     lay_strip(painter, viewport)
     paper = Box(place.x + _ASIDE, place.y + _DOWN + 1, place.w - 2 * _ASIDE, place.h - 2 - 2 * _DOWN)

@@ -36,9 +36,9 @@ class WrappedTable(Table):
         """Return where everything lies."""
         return self.inner.arrangement(cloth, seat, sitters)
 
-    def pattern(self, view: AnyView) -> Hashable:
-        """Return what the sewing of the cloth depends on."""
-        return self.inner.pattern(view)
+    def cloth_cache_key(self, view: AnyView) -> Hashable:
+        """Return what `decor` depends on."""
+        return self.inner.cloth_cache_key(view)
 
     def decor(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:
         """Draw what is sewn into the cloth."""

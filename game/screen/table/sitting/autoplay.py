@@ -1,100 +1,114 @@
-"""What is done for a player by itself: acts one after the other, the same stakes again, and how fast it goes."""
+"""What is done for the player without a press: agreed acts, the same stakes again, the draw, and how fast it goes."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.play.preferences import Preferences
 from game.screen.table.contract import GoesOn
-from game.stage.affordances import Affordances, ButtonAct
+from game.stage.affordances import Affordances, ButtonAct, ButtonRole, HouseAct
 from game.stage.director import INSTANT, Director
 from game.table.any_game import AnyAct
 
-_GOES_ON = ("ready", "read", "draw")
-"""The default buttons that are pressed for a player who plays on; `draw` is that of a bank."""
+_TOOL = {GoesOn.AGAIN: HouseAct.PLAY_ON, GoesOn.UNTIL_MINE: HouseAct.DRAW_ON}
+"""The act of the small button of each mode: the button is grey where the mode cannot go on."""
 
 
-_GOING = {GoesOn.AGAIN: ("on",), GoesOn.UNTIL_MINE: ("until", "draw_on"), GoesOn.NOT: ()}
-"""The small buttons of what goes on by itself, a player's or a bank's: grey where it cannot go on."""
+@dataclass(slots=True)
+class AgreedActs:
+    """What the player has agreed to and what is still to be submitted: acts, each by itself, or his whole draft."""
+
+    acts: tuple[AnyAct, ...] = ()
+    draft: bool = False
+
+    def __bool__(self) -> bool:
+        return self.draft or bool(self.acts)
+
+    def clear(self) -> None:
+        """Drop all of it."""
+        self.acts, self.draft = (), False
+
+    def take_act(self) -> AnyAct:
+        """Return the next act, None where there is none, and keep the others."""
+        act, self.acts = (self.acts[0], self.acts[1:]) if self.acts else (None, ())
+        return act
 
 
 @dataclass(slots=True)
 class Autoplay:
-    """`acts` have still to be done, or the draft where he is `ready`; `goes` is what goes on unasked.
+    """What goes on without a press, and whether all motion is skipped until the player is asked again."""
 
-    While it `skips`, all motion is left out until the player is asked again. `ended` is the key of why what went on
-    has ended, until that is told.
-    """
-
-    acts: tuple[AnyAct, ...] = ()
-    ready: bool = False
-    goes: GoesOn = GoesOn.NOT
+    agreed: AgreedActs = field(default_factory=AgreedActs)
+    mode: GoesOn = GoesOn.NOT
     skips: bool = False
-    ended: str = ""
+    _reason: str = ""
+    """The key of why the mode has ended, until the player is told."""
 
     @property
     def plays_on(self) -> bool:
-        """Whether coup after coup is drawn unasked."""
-        return self.goes is not GoesOn.NOT
+        """Return True while coup after coup is drawn unasked."""
+        return self.mode is not GoesOn.NOT
+
+    def toggle(self, mode: GoesOn) -> None:
+        """Begin a mode, or end it where it is on."""
+        self.mode = GoesOn.NOT if self.mode is mode else mode
 
     def skip(self) -> None:
-        """Begin to skip to the result."""
+        """Skip all motion until the player is asked."""
         self.skips = True
 
-    def next_act(self) -> AnyAct:
-        """Return the act that is next, None where there is none, and leave the others."""
-        act, self.acts = (self.acts[0], self.acts[1:]) if self.acts else (None, ())
-        return act
+    def end_skip(self) -> None:
+        """Let everything move again."""
+        self.skips = False
 
     def next_button(self, affordances: Affordances) -> ButtonAct | None:
-        """Return the button that is pressed by itself: lay again first, then go on; none where the player is asked."""
+        """Return the button to press now: the stakes again first, then what goes on; None where the player is asked."""
         default = affordances.default
-        goes_on = default if default is not None and default.enabled and default.id in _GOES_ON else None
-        if self.skips and not self.plays_on:
-            return goes_on if goes_on is not None and goes_on.id == "read" else None
-        if not self.plays_on:
-            return None
-        again = _enabled(affordances.tools, "again") if self.goes is GoesOn.AGAIN else None
-        return again or goes_on
+        goes_on = default if default is not None and default.enabled else None
+        if self.plays_on:
+            again = (each for each in affordances.tools if each.role is ButtonRole.LAY_AGAIN and each.enabled)
+            laid = next(again, None) if self.mode is GoesOn.AGAIN else None
+            return laid or (goes_on if goes_on is not None and goes_on.role is not None else None)
+        return goes_on if self.skips and goes_on is not None and goes_on.role is ButtonRole.READ_ON else None
 
     def has_ended(self, affordances: Affordances) -> bool:
-        """Tell whether playing on has come to its end: a shoe is over, or no stake that counts lies or can be laid."""
-        return all(_enabled(affordances.tools, each) is None for each in _GOING[self.goes])
+        """Return True where the mode cannot go on: the shoe is over, or no stake that counts lies or can be laid."""
+        tool = _TOOL.get(self.mode)
+        return tool is not None and not any(each.act is tool and each.enabled for each in affordances.tools)
 
-    def stop(self, why: str = "") -> None:
-        """Leave all of it; `why` is told where something went on by itself."""
-        self.ended = why if self.plays_on else self.ended
-        self.acts, self.ready, self.goes, self.skips = (), False, GoesOn.NOT, False
+    def stop(self, reason: str = "") -> None:
+        """End the mode, the skipping and what was agreed; the player is told the `reason` where a mode was on."""
+        self._reason = reason if self.plays_on else self._reason
+        self.agreed.clear()
+        self.mode, self.skips = GoesOn.NOT, False
 
-
-def _enabled(tools: tuple[ButtonAct, ...], id_: str) -> ButtonAct | None:
-    return next((each for each in tools if each.id == id_ and each.enabled), None)
+    def take_reason(self) -> str:
+        """Return why the mode has ended, once."""
+        reason, self._reason = self._reason, ""
+        return reason
 
 
 _BEAT = 0.2
-"""So many seconds lie between what two other players do, as a rule."""
+"""Seconds between what two other players do, as a rule."""
 _READ, _GLANCE = 1.5, 0.4
-"""So many seconds a result lies that would wait for a click, while coup after coup is played by itself.
-
-The shorter one is that of a coup which one who waits for his own has no stake in.
-"""
+"""Seconds that a result lies while coups are drawn unasked; the shorter where the player has no stake in it."""
 _FASTER = 2.5
-"""So much faster cards are drawn for one who waits for his own: a card can wait ten coups."""
+"""How much faster cards are drawn until one decides about a stake of the player's: that can take ten coups."""
 
 
 def keep_pace(director: Director, preferences: Preferences, autoplay: Autoplay, *, decides_own_stake: bool) -> None:
-    """Let a director move, wait and pay as fast as the player prefers now; where he plays on, it waits for no click.
+    """Set the director's speed and pauses by the preferences, and by what goes on without a press.
 
-    Where he skips to the result, everything lies at once. `decides_own_stake`: what moves decides about his stake.
+    `decides_own_stake`: what moves decides about a stake of the player's.
     """
     if autoplay.skips:
         director.speed, director.pause = INSTANT, None
         return
-    waits = autoplay.goes is GoesOn.UNTIL_MINE
-    read = 0.0 if not autoplay.plays_on else _GLANCE if waits and not decides_own_stake else _READ
-    director.speed = preferences.pace * (_FASTER if waits else 1.0)
+    until_mine = autoplay.mode is GoesOn.UNTIL_MINE
+    read = 0.0 if not autoplay.plays_on else _GLANCE if until_mine and not decides_own_stake else _READ
+    director.speed = preferences.pace * (_FASTER if until_mine else 1.0)
     director.pause = preferences.reading_pause or read
     director.settlement = preferences.speed_settlement
 
 
 def thinking_time(preferences: Preferences, autoplay: Autoplay) -> float:
-    """Return how many seconds everything rests before another player acts, so that one sees who does what."""
+    """Return the seconds between the last motion and another player's act, so that one sees who does what."""
     return _BEAT / preferences.speed_characters / preferences.pace if preferences.pace and not autoplay.skips else 0.0

@@ -10,7 +10,7 @@ from game.play.session_step import SessionStep
 from game.screen.scene.spoken import Announcement
 from game.screen.table.board.board import Board
 from game.screen.table.board.notice import Notice
-from game.screen.table.sitting.listener import Listener, StepHeard, TableNow
+from game.screen.table.sitting.listener import Listener, StepEvent, TableNow
 from game.screen.table.sitting.notices import NoticeQueue
 from game.table.values import POT, GameId, Seat, owner
 from game.text.words import Words
@@ -20,7 +20,7 @@ _JUMPS = 2
 
 
 class GameChanges(Listener):
-    """Hears what changes the game, and notes it once nothing moves."""
+    """AudienceNow what changes the game, and notes it once nothing moves."""
 
     def __init__(self, game: GameId, notices: NoticeQueue) -> None:
         self._game, self._notices = game, notices
@@ -29,7 +29,7 @@ class GameChanges(Listener):
         self._pots: list[tuple[int, int]] = []
         self._told: tuple[str, ...] = ()
 
-    def hear(self, heard: StepHeard) -> None:
+    def after_step(self, heard: StepEvent) -> None:
         """Take a step that is going to be seen, and the pot that a coup begins with."""
         step = heard.step
         if step.act is None or step.seat == heard.seat:  # what others do meanwhile takes nothing unread away

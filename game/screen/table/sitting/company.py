@@ -12,19 +12,20 @@ from game.play.company.memory import remembered_by
 from game.play.errors import StoreError
 from game.play.house_parts import Records
 from game.play.session import Session, Sitter
+from game.screen.scene.house_says import reading_time
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement
 from game.screen.table.board.board import Board
 from game.screen.table.bubble import Bent
-from game.screen.table.sitting.listener import Listener, StepHeard, TableNow
+from game.screen.table.sitting.listener import Listener, StepEvent, TableNow
 from game.table.events import Ruled, Spoke, TableEvent
 from game.table.values import Chips, GameId, Seat
 from game.text.words import Words
 
 _GESTURE, _NODS, _SIGHS, _TURNS = 1.1, 6.0, 7.0, 8.0
 """How many seconds a nod or a sigh takes, how far a portrait sinks, and how many degrees it turns."""
-_LEAST, _A_LETTER = 2.5, 0.06
-"""A remark lies for so many seconds at least and for each of its letters, then until something else happens."""
+_LEAST = 2.5
+"""Seconds that a remark lies beside the time to read it, then until something else happens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ class _SaidNow:
     @property
     def read(self) -> bool:
         """Whether it has lain as long as one reads it, or other words are to be read."""
-        return self.answered or self.seconds > _LEAST + _A_LETTER * len(self.text)
+        return self.answered or self.seconds > _LEAST + reading_time(self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,6 @@ class TableCompany(Listener):
         for number, step in enumerate(session.history):  # a sitting that is taken up again goes on as it would have
             self._company.hear(step, self._seed(number + 1), services.preferences.company)
         services.said_tonight |= self._company.said
-        self._company.said = services.said_tonight
         self._called: tuple[TableEvent, ...] = ()
         """What the banker calls out as soon as nothing moves."""
         self._gesturing = _Gesturing()
@@ -81,11 +81,13 @@ class TableCompany(Listener):
         waits = self._pending is not None or bool(self._called) or bool(self._gesturing.gestures)
         return (self._said is not None and self._said.over) or (waits and not curtained)
 
-    def hear(self, heard: StepHeard) -> None:
+    def after_step(self, heard: StepEvent) -> None:
         """Take a step that is going to be seen."""
         self._take_memory()
         seed = self._seed(len(self._session.history))
+        self._company.said = set(self._services.said_tonight)  # at whatever table
         remark = self._company.hear(heard.step, seed, self._services.preferences.company)
+        self._services.said_tonight = set(self._company.said)
         self._pending = remark or self._pending
         self._gesturing = _Gesturing(self._company.gestures if self._services.preferences.pace else ())
         self._called = heard.step.events if self._services.preferences.company != NONE else ()
@@ -98,12 +100,12 @@ class TableCompany(Listener):
         preferences, board, said = self._services.preferences, now.board, self._said
         if preferences.company == NONE:
             self._pending = None
-            board.hush()
+            board.clear_bubble()
         if said is not None:
             self._said = said = replace(said, seconds=said.seconds + now.seconds)
             if said.over and said.read:
                 self._said = None
-                board.hush()
+                board.clear_bubble()
         if now.settled and board.curtain is None:
             called, self._called = self._called, ()
             if self._pending is not None:
@@ -117,11 +119,11 @@ class TableCompany(Listener):
         """Let nods and sighs go on, once nothing else moves."""
         gestures = self._gesturing.gestures
         if not gestures or not now.settled or now.curtained:
-            now.board.bend({})
+            now.board.set_gestures({})
             return
         seconds = self._gesturing.seconds + now.seconds
         part = seconds / _GESTURE
-        now.board.bend({each.seat: _bent(each.kind, part) for each in gestures} if part < 1 else {})
+        now.board.set_gestures({each.seat: _bent(each.kind, part) for each in gestures} if part < 1 else {})
         self._gesturing = _Gesturing(gestures, seconds) if part < 1 else _Gesturing()
 
     def _call(self, board: Board, events: Sequence[TableEvent]) -> None:

@@ -102,7 +102,7 @@ class SharedScreen:
         if self.curtained and self.seat is not None:
             seat, key = f"seat:{self.seat}", self._services.key_label("space")
             line = "curtain.line" if self._runner.human_to_act() == self.seat else "curtain.hand"
-            board.hide((words.of(seat), words(line, seat), words("curtain.key", key)))
+            board.set_curtain((words.of(seat), words(line, seat), words("curtain.key", key)))
 
     def paper(self, board: Board) -> Box:
         """Return where the paper lies on the curtain."""

@@ -12,13 +12,13 @@ from game.screen.scene.scene import SceneChange, SceneResult
 from game.screen.scene.spoken import Announcement, Reading
 from game.screen.table.board.board import Board
 from game.screen.table.contract import TableState
-from game.screen.table.driver import Driver, TableHost
+from game.screen.table.driver import Driver, GameTable, TableHost
 from game.screen.table.reading import table_reading
-from game.screen.table.sitting.now import SittingNow
+from game.screen.table.sitting.context import SittingContext
 from game.screen.table.sitting.pace import SittingPace
 from game.screen.table.sitting.player_actions import PlayerActions
 from game.screen.table.sitting.presses import SittingPresses
-from game.screen.table.sitting.telling import StepTelling
+from game.screen.table.sitting.step_dispatcher import StepDispatcher
 from game.stage.arrangement import Arrangement
 from game.stage.director import Director
 from game.stage.units import Cloth, Viewport
@@ -31,16 +31,20 @@ class SittingDriver(Driver):
 
     def __init__(
         self,
-        now: SittingNow,
+        now: SittingContext,
         actions: PlayerActions,
-        telling: StepTelling,
+        dispatcher: StepDispatcher,
         presses: SittingPresses,
         pace: SittingPace,
     ) -> None:
         self.now, self.actions = now, actions
-        self.table, self.game = now.table, now.game
         self.presses = presses
-        self._telling, self._pace = telling, pace
+        self._dispatcher, self._pace = dispatcher, pace
+
+    @property
+    def at(self) -> GameTable:
+        """The game that is played, and its table."""
+        return GameTable(self.now.game, self.now.table)
 
     @property
     def stage(self) -> TableHost:
@@ -69,8 +73,8 @@ class SittingDriver(Driver):
     # The table as it lies
 
     def prepare(self, viewport: Viewport, painter: Painter) -> Viewport:  # noqa: ARG002  # nothing lies beside it
-        """Open the first shoe, and show the table to whoever plays first."""
-        self._telling.prepare()
+        """Open the first shoe, and show the table from the seat that plays first."""
+        self._dispatcher.prepare()
         return viewport
 
     def view(self) -> AnyView:
@@ -87,20 +91,20 @@ class SittingDriver(Driver):
 
     def opened(self, director: Director) -> None:
         """Let the first shoe be seen as it is dealt."""
-        self._telling.opened(director)
+        self._dispatcher.opened(director)
 
     def board_made(self, board: Board) -> None:
         """Show what is asked, noted and hidden."""
-        self._telling.take_view()
+        self._dispatcher.take_view()
         self.now.sharing.draw(board, self.now.words())
         self.presses.show_on(board)
         self.stage.show()
         self.now.lay_note()
-        self._telling.show_on(board)
+        self._dispatcher.show_on(board)
 
     def leave(self) -> None:
         """Remember what is in hand."""
-        self.actions.leave()
+        self.actions.hand.remember()
 
     # What goes on
 
@@ -125,7 +129,7 @@ class SittingDriver(Driver):
         return self.now.turn_token
 
     def tick(self, seconds: float) -> SceneChange | None:
-        """Let time pass: motion first, then whoever is to act."""
+        """Move first, then let the next player act."""
         return self._pace.tick(seconds)
 
     # What the player does
@@ -164,7 +168,7 @@ class SittingDriver(Driver):
 
     def announced(self) -> Sequence[Announcement]:
         """Return what has come to be seen since this was last asked."""
-        return (*self._telling.announced(held=self.waits_for_reader), *self.presses.terms.announced())
+        return (*self._dispatcher.announced(held=self.waits_for_reader), *self.presses.terms.announced())
 
     @property
     def key_scopes(self) -> tuple[str, ...]:

@@ -16,11 +16,11 @@ from game.play.errors import StoreError
 from game.play.house_parts import Records
 from game.play.tables import facts_of
 from game.screen.scene import routes
-from game.screen.scene.scene import Answered, Pop, Push, SceneChange
+from game.screen.scene.scene import Pop, Push, SceneChange
 from game.screen.scene.services import Services
 from game.screen.table.board.moment import LASTS, Moment
 from game.screen.table.board.notice import Notice
-from game.screen.table.sitting.listener import Listener, StepHeard, TableNow
+from game.screen.table.sitting.listener import Listener, StepEvent, TableNow
 from game.screen.table.sitting.notices import NoticeQueue
 from game.screen.table.sitting.session_runner import SessionRunner
 from game.table.contract import Over, Shuffling
@@ -28,8 +28,6 @@ from game.table.events import CardsShown, Closed, closes_coup
 from game.text.numbers import whole
 from game.text.words import Words
 
-LEAVES = Answered("farewell", yes=True)
-"""What the sheet answers when the player goes."""
 _MOMENTS = frozenset({"leva", "lanturlu", "flux", "fifty_five", "nine"})
 """The marks that are a moment of ceremony."""
 _HAND = 5
@@ -60,7 +58,7 @@ class TableEnds(Listener):
         self._read: tuple[int, int] | None = None
         self._shows = 0.0
 
-    def hear(self, heard: StepHeard) -> None:
+    def after_step(self, heard: StepEvent) -> None:
         """Take a step that is going to be seen; with the next coup or deal an old mark goes."""
         step = heard.step
         self.sums = self._reading = None
@@ -171,7 +169,7 @@ def _moment(mark: CoupMark, cards: tuple[str, ...], words: Words) -> Moment:
     return Moment(words(f"mark.{mark.name}"), net, cards, max(0, mark.net))
 
 
-def _cards_of(mark: CoupMark, heard: StepHeard) -> tuple[str, ...]:
+def _cards_of(mark: CoupMark, heard: StepEvent) -> tuple[str, ...]:
     """Return the cards that a moment shows: a leaf's rank, else what was turned up last of a few cards together."""
     rank = next((rank for rank in Rank if f"rank:{rank.value}" in mark.args), None)
     if rank is not None:

@@ -6,7 +6,7 @@ from game.screen.scene.reached import ReachedWishes
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.board.notice import Notice
-from game.screen.table.sitting.listener import Listener, StepHeard, TableNow
+from game.screen.table.sitting.listener import Listener, StepEvent, TableNow
 from game.screen.table.sitting.notices import NoticeQueue
 from game.screen.table.sitting.session_runner import SessionRunner
 from game.table.events import closes_coup
@@ -30,11 +30,11 @@ class EveningAtTable(Listener):
         self._ten_told = self.hour.minute >= _TEN
 
     @property
-    def rises(self) -> bool:
+    def is_over(self) -> bool:
         """Whether the table is over: by its law, its bank is broken, or it is midnight."""
         return self.hour.rises
 
-    def hear(self, heard: StepHeard) -> None:
+    def after_step(self, heard: StepEvent) -> None:
         """Take a step: a coup that is over moves the hands, and may be what was wished for."""
         self._due = True
         if any(map(closes_coup, heard.step.events)):
@@ -71,7 +71,7 @@ class EveningAtTable(Listener):
             self._runner.call_last_tour()
             self._mark(words, words("evening.last_tour"))
             self.hour = self._looked()
-        elif self.rises:
+        elif self.is_over:
             midnight = not self.hour.coups
             self._mark(words, words("evening.midnight.coup" if midnight else "evening.table.over"))
         elif self.hour.minute >= _QUARTER and not self._quarter_told:

@@ -1,4 +1,4 @@
-"""What listens to a sitting: the ends of coups, the notes, the company, the tutor, the call to one's turn."""
+"""What a listener at a sitting is, and what it is given: each step, and each frame."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from game.text.words import Words
 
 
 @dataclass(frozen=True, slots=True)
-class StepHeard:
+class StepEvent:
     """A step that is going to be shown to a seat: the one before the screen, `None` for an onlooker."""
 
     step: SessionStep
@@ -25,7 +25,7 @@ class StepHeard:
 
 @dataclass(frozen=True, slots=True)
 class TableNow:
-    """A turn of the window: so many seconds have gone by before this board."""
+    """A frame: so many seconds have gone by before this board."""
 
     seconds: float
     board: Board
@@ -38,8 +38,8 @@ class TableNow:
 class Listener:
     """Something that hears what happens at the table. A new one is put into the tuple of `listeners_at`."""
 
-    def hear(self, heard: StepHeard) -> None:
-        """Take a step that is going to be shown."""
+    def after_step(self, heard: StepEvent) -> None:
+        """Take a step that is written and is going to be shown."""
 
     def wants_time(self, *, curtained: bool) -> bool:  # noqa: ARG002  # a default
         """Return whether `tick` has something to do though nothing moves."""

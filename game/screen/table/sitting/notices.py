@@ -3,8 +3,9 @@
 from collections.abc import Callable, Sequence
 
 from game.play.errors import StoreError
+from game.screen.scene.house_says import reading_time
 from game.screen.table.board.notice import Notice
-from game.screen.table.sitting.listener import Listener, StepHeard, TableNow
+from game.screen.table.sitting.listener import Listener, StepEvent, TableNow
 from game.table.errors import IllegalActError
 from game.table.events import closes_coup
 from game.table.values import T_01
@@ -13,8 +14,8 @@ from game.text.words import Words
 LESSONS_OFFERED = "caption.learn"
 _GLANCE = 2.0
 """A caption that lay there for so many seconds has been read when another note comes to lie on it."""
-_LEAST, _A_LETTER = 4.0, 0.06
-"""So many seconds a refusal lies at least, and so many for each of its letters."""
+_LEAST = 4.0
+"""Seconds that a refusal lies at least."""
 
 
 class NoticeQueue(Listener):
@@ -70,7 +71,7 @@ class NoticeQueue(Listener):
         return self._unread > 0 and (self._refusal is not None or self._change is not None)
 
     def refuse(self, refusal: Notice) -> None:
-        """Tell of a refusal."""
+        """Lay a refusal over what lies there, for as long as it takes to read it."""
         self._refusal, self._unread = refusal, _time_to_read(refusal)
 
     def dismiss(self, *, at_once: bool = False) -> None:
@@ -108,7 +109,7 @@ class NoticeQueue(Listener):
         """Take the mark away."""
         self._mark = None
 
-    def hear(self, heard: StepHeard) -> None:
+    def after_step(self, heard: StepEvent) -> None:
         """Take away the caption whose act is done, and the offer of the lessons that may still stand before it.
 
         That another's turn was awaited (T-01) is told no longer once the seat is asked, which tells it the opposite.
@@ -152,7 +153,7 @@ class NoticeQueue(Listener):
 
 
 def _time_to_read(note: Notice) -> float:
-    return max(_LEAST, _A_LETTER * len(note.text))
+    return max(_LEAST, reading_time(note.text))
 
 
 def word_of_house(text: str, words: Words) -> Notice | None:

@@ -1,14 +1,14 @@
-"""What comes next at a sitting when time passes: motion first, then whoever is to act, then what goes on by itself."""
+"""What comes next at a sitting when time passes: motion first, then the next player, then what goes on by itself."""
 
 from game.play.errors import StoreError
 from game.screen.scene.scene import SceneChange
 from game.screen.table.intents import use_of_button
 from game.screen.table.seen import seen_so_far
 from game.screen.table.sitting.autoplay import keep_pace, thinking_time
-from game.screen.table.sitting.now import SittingNow
+from game.screen.table.sitting.context import SittingContext
 from game.screen.table.sitting.player_actions import PlayerActions
 from game.screen.table.sitting.presses import SittingPresses
-from game.screen.table.sitting.telling import StepTelling
+from game.screen.table.sitting.step_dispatcher import StepDispatcher
 from game.screen.table.why.asking import WhyAsked
 from game.stage.affordances import ButtonAct
 from game.table.events import Closed
@@ -22,14 +22,14 @@ class SittingPace:
 
     def __init__(
         self,
-        now: SittingNow,
+        now: SittingContext,
         why: WhyAsked,
         actions: PlayerActions,
-        telling: StepTelling,
+        dispatcher: StepDispatcher,
         presses: SittingPresses,
     ) -> None:
         self._now, self._why, self._actions = now, why, actions
-        self._telling, self._presses = telling, presses
+        self._dispatcher, self._presses = dispatcher, presses
         self._rested = 0.0
         """For so many seconds nothing has moved."""
         self._told_end = self._ends_taille
@@ -45,12 +45,12 @@ class SittingPace:
     def moving(self) -> bool:
         """Whether a character's thought has come, or something else goes on by itself."""
         now, runner = self._now, self._now.runner
-        if now.rises:
-            return self._telling.wants_time() or self._presses.expects_late_press
+        if now.evening_over:
+            return self._dispatcher.wants_time() or self._presses.expects_late_press
         ready = now.waits_for_bot or (runner.choice is not None and runner.choice[1].done())
         return (
             (ready and self._why.shown is None)
-            or self._telling.wants_time()
+            or self._dispatcher.wants_time()
             or self._actions.plays_by_itself
             or now.sharing.falls
             or self._presses.expects_late_press
@@ -58,7 +58,7 @@ class SittingPace:
         )
 
     def tick(self, seconds: float) -> SceneChange | None:
-        """Let time pass; return where it leads."""
+        """Run one frame; return the scene that it leads to."""
         now, director, preferences = self._now, self._now.stage.director, self._now.services.preferences
         now.sharing.pass_time(seconds)
         held = director.paused_for_reader
@@ -66,7 +66,7 @@ class SittingPace:
             keep_pace(director, preferences, self._actions.autoplay, decides_own_stake=self._presses.decides_own_stake)
             seen = seen_so_far(director)
             director.tick(seconds)
-            self._telling.play_sounds()
+            self._dispatcher.play_sounds()
             if not now.busy or seen_so_far(director) != seen:
                 now.lay_note()
                 now.stage.show()
@@ -76,7 +76,7 @@ class SittingPace:
             seconds, went_on=(held and not director.paused_for_reader) or (ends and not self._told_end)
         )
         self._told_end = ends
-        changed = self._telling.tick(seconds)
+        changed = self._dispatcher.tick(seconds)
         if now.busy:
             return None
         self._actions.tell_end()
@@ -86,13 +86,16 @@ class SittingPace:
         if changed:
             now.lay_note()
             now.stage.show()
-        if now.rises:
+        if now.evening_over:
             return None
         rested = self._rested >= thinking_time(preferences, self._actions.autoplay)
         sees = self._why.shown is None and not now.curtained  # or what is done now would be missed
         if rested and sees:
             self._let_bot_act()
-        return None if director.busy or now.waits_for_bot else self._go_on(seconds)
+        if director.busy:
+            return None
+        self._actions.end_skip_if_asked()
+        return None if now.waits_for_bot else self._go_on(seconds)
 
     @property
     def _ends_taille(self) -> bool:

@@ -6,13 +6,16 @@ from typing import assert_never
 import pygame
 
 from game.screen.keys.focus import Dragged, Key, Pressed, Scrolled, Signal, Stepped, Target
-from game.screen.paper.notebook import FoldBlock, OpenDoor, OpenSlot, ReadNotebook, Slot
+from game.screen.keys.key_map import MODIFIERS
+from game.screen.paper.notebook import FoldBlock, OpenDoor, OpenSlot, ReadNotebook
+from game.screen.paper.notebook_layout import Slot
 from game.screen.paper.notebook_rows import DoorTo
 from game.screen.paper.terms import LookUpTerm
 from game.screen.scene.scene import Pop, SceneChange
 from game.screen.table.board.board import Board
+from game.screen.table.board.terms_asked import TermsAsked
 from game.screen.table.contract import Do, Pick, TableState
-from game.screen.table.drag import dropped, follow
+from game.screen.table.drag import dropped, update_drag
 from game.screen.table.icons import open_icon
 from game.screen.table.intents import AskWhy, TableIntent, TopBarAction, Use
 from game.screen.table.presses import (
@@ -30,11 +33,10 @@ from game.screen.table.presses import (
     taken_by_key,
 )
 from game.screen.table.remembered import folded, opened_slot, remember_fold, remember_slot
-from game.screen.table.sitting.now import SittingNow
+from game.screen.table.sitting.context import SittingContext
 from game.screen.table.sitting.player_actions import PlayerActions
 from game.screen.table.sitting.state import SittingState
-from game.screen.table.sitting.telling import StepTelling
-from game.screen.table.sitting.terms import TermsAsked
+from game.screen.table.sitting.step_dispatcher import StepDispatcher
 from game.screen.table.why.asking import WhyAsked
 from game.stage.affordances import HouseAct, Jeton, TextKey
 
@@ -47,9 +49,14 @@ class SittingPresses:
     """Takes what is pressed at a sitting. `terms` are those that a click or a key explains."""
 
     def __init__(
-        self, now: SittingNow, why: WhyAsked, actions: PlayerActions, telling: StepTelling, state: SittingState
+        self,
+        now: SittingContext,
+        why: WhyAsked,
+        actions: PlayerActions,
+        dispatcher: StepDispatcher,
+        state: SittingState,
     ) -> None:
-        self._now, self._actions, self._telling = now, actions, telling
+        self._now, self._actions, self._dispatcher = now, actions, dispatcher
         self.why, self.state_of = why, state
         self.terms = TermsAsked(now.services, now.game)
         self._late = 0.0
@@ -78,10 +85,12 @@ class SittingPresses:
 
     def intercept(self, event: pygame.event.Event) -> tuple[bool, SceneChange | None]:
         """Let a key or a click complete what moves, and take what is for notes, terms or the curtain."""
+        if event.type == pygame.KEYDOWN and event.key in MODIFIERS:
+            return False, None
         there, scale = self._there(), self._scale
         leaving = leaves(event, there, scale) or opens_icon(event, there, scale)
         skipping = skips(event, there, scale)
-        if event.type in PRESSES and not skipping and self._stops_playing_on() and not leaving:
+        if event.type in PRESSES and not skipping and self._stop_autoplay() and not leaving:
             return True, None
         if self._came_too_late(event):
             return True, None
@@ -91,7 +100,7 @@ class SittingPresses:
             return True, None
         if self._completes_motion(event, leaving=leaving, skipping=skipping):
             return True, None
-        return self._shuts_what_lies_over(event)
+        return self._dismiss_overlay(event)
 
     def _ends_reading(self, event: pygame.event.Event, *, elsewhere: bool) -> bool:
         """Let a press go on where something lies to be read; return whether that was all it is for.
@@ -118,13 +127,13 @@ class SittingPresses:
             return False
         meant, shows = button_of(event, self._there(), ring, self._scale), skipping and self.decides_own_stake
         (director.skip if leaving or (skipping and not shows) else director.skip_to_pause)()
-        self._telling.play_sounds(hurried=True)
+        self._dispatcher.play_sounds(hurried=True)
         self._now.stage.show()
         if shows:
             return True
         return not leaving and (director.busy or meant != button_of(event, self._there(), ring, self._scale))
 
-    def _shuts_what_lies_over(self, event: pygame.event.Event) -> tuple[bool, SceneChange | None]:
+    def _dismiss_overlay(self, event: pygame.event.Event) -> tuple[bool, SceneChange | None]:
         """Let an event look up a term, take a note away, open the curtain or shut what Escape shuts."""
         now, board = self._now, self._now.stage.board
         if not now.curtained and self.terms.handle(event, board):
@@ -135,14 +144,14 @@ class SittingPresses:
         now.notices.dismiss(at_once=escapes(event))
         now.lay_note()
         if now.curtained:
-            return True, self._unveil(event)
+            return True, self._open_curtain(event)
         return escapes(event) and self._shuts(board), None
 
     @property
     def decides_own_stake(self) -> bool:
         """Whether what moves decides about a stake of the player's."""
         history = self._now.session.history
-        return bool(history) and self._now.runner.concerns(history[-1], self._now.seat)
+        return bool(history) and self._now.runner.decides_stake(history[-1], self._now.seat)
 
     @property
     def expects_late_press(self) -> bool:
@@ -164,11 +173,11 @@ class SittingPresses:
             return False
         self._late = 0.0
         director.skip_to_pause()
-        self._telling.play_sounds(hurried=True)
+        self._dispatcher.play_sounds(hurried=True)
         stage.show()
         return True
 
-    def _stops_playing_on(self) -> bool:
+    def _stop_autoplay(self) -> bool:
         """Let a press end what plays on by itself; return whether anything did."""
         autoplay = self._actions.autoplay
         plays = autoplay.plays_on and (self._now.busy or self._actions.plays_by_itself)
@@ -181,7 +190,7 @@ class SittingPresses:
         """Take an answer away, put back what was picked out, or leave the drawer; return whether there was any."""
         if self.why.shown is not None:
             self.why.shut_on(board)
-        elif self._actions.hand.picked:
+        elif self._actions.hand.value.picked:
             self._actions.carry_out(Pick(()))
         elif self._now.runner.opened:
             self._now.runner.opened = frozenset()
@@ -193,12 +202,12 @@ class SittingPresses:
             return False
         return True
 
-    def _unveil(self, event: pygame.event.Event) -> SceneChange | None:
+    def _open_curtain(self, event: pygame.event.Event) -> SceneChange | None:
         if escapes(event):
             return Pop()
         board = self._now.stage.board
         if self._now.sharing.open_for(event, board):
-            board.hide(None)
+            board.set_curtain(None)
             self._now.stage.show()
         return None
 
@@ -214,14 +223,14 @@ class SittingPresses:
     def answer(self, signal: Signal | None) -> SceneChange | None:
         """Do what a press, a drag or a key comes to."""
         now, stage, actions = self._now, self._now.stage, self._actions
-        follow(signal, stage.ring, stage.board, now.table, self.state)
+        update_drag(signal, stage.ring, stage.board, now.table, self.state)
         match signal:
             case Pressed(id_, second, intent) if isinstance(intent, TableIntent):
                 return self._press(intent, id_, second=second)
             case Dragged(done=True):
                 return actions.carry_out(dropped(signal, stage.board, now.table, self.state()))
             case Stepped(steps=steps, intent=Jeton()):
-                stage.ring.focused = f"jeton:{actions.step_jeton(steps)}"
+                stage.ring.focused = f"jeton:{actions.hand.step_jeton(steps)}"
             case Scrolled(steps=steps, intent=ReadNotebook() | AskWhy() | LookUpTerm()):
                 stage.board.scroll(steps)
             case Key("w") if self.why.shown is not None:
@@ -278,7 +287,7 @@ class SittingPresses:
             case TopBarAction():
                 return self._icon(intent)
             case Jeton(value):
-                self._actions.take_jeton(value)
+                self._actions.hand.take_jeton(value)
                 return None
             case ReadNotebook(steps):
                 board.scroll(steps)
@@ -291,11 +300,11 @@ class SittingPresses:
     def _open_door(self, to: DoorTo, board: Board) -> None:
         """Open what lies behind the door, or shut it again; where it lies in a slot that is shut, open that."""
         now, panel = self._now, board.picture.notebook
-        unseen = any(each.slot is Slot.DECIDES for each in panel.closed)
+        unseen = any(each.slot is Slot.DECISION for each in panel.layout.closed)
         if not (unseen and to in now.runner.opened):
             now.runner.open(to)
         if panel.is_short:
-            board.open_slot(Slot.DECIDES if now.runner.opened else opened_slot(now.services.house))
+            board.open_slot(Slot.DECISION if now.runner.opened else opened_slot(now.services.house))
         now.stage.show()
 
     def use(self, use: Use, *, second: bool) -> SceneChange | None:
@@ -308,7 +317,7 @@ class SittingPresses:
         if isinstance(act, HouseAct):
             if act in _GOES_ON:
                 self._now.stage.ring.go_back()  # or its words stand for good where something is asked
-            return self._actions.do_for_house(act)
+            return self._actions.house.do(act)
         if act is None:
             return self._actions.carry_out(self._now.table.pressed(self.state(), use.means, second=second))
         return self._actions.carry_out(Do(act))
@@ -320,7 +329,8 @@ class SittingPresses:
             now.lay_note()
         if action is TopBarAction.SKIP:
             now.stage.ring.go_back()  # what skips needs no ring: it is grey as soon as all lies
-            return self._actions.skip()
+            self._actions.skip()
+            return None
         change = open_icon(action, now, self.clause, now.session.number)
         now.stage.show(notebook=False)
         return self.state_of.ends.leaving(now.words) if isinstance(change, Pop) else change

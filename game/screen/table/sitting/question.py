@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.play.session import Session
 from game.screen.scene import routes
-from game.screen.scene.scene import Answered, Push, SceneResult
+from game.screen.scene.scene import Answered, Push, Question, SceneResult
 from game.screen.scene.services import Services
 from game.table.any_game import AnyAct
 from game.table.errors import IllegalActError
@@ -55,12 +55,14 @@ class StakeQuestion:
         return Push(
             routes.confirm(
                 self._services,
-                question=question,
-                title=words(key, words.count("chips", laid)),
-                text="\n".join((words(f"{key}.text", words.count("chips", holds)), words("stake.question.off"))),
-                yes=words(f"{key}.yes"),
-                no=words(f"{key}.no"),
-                aside=True,
+                Question(
+                    question,
+                    title=words(key, words.count("chips", laid)),
+                    text="\n".join((words(f"{key}.text", words.count("chips", holds)), words("stake.question.off"))),
+                    yes=words(f"{key}.yes"),
+                    no=words(f"{key}.no"),
+                    aside=True,
+                ),
             )
         )
 

@@ -6,8 +6,8 @@ from game.play.errors import StoreError
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.board.notice import Notice
 from game.screen.table.sitting.autoplay import Autoplay
+from game.screen.table.sitting.context import SittingContext
 from game.screen.table.sitting.notices import refusal
-from game.screen.table.sitting.now import SittingNow
 from game.screen.table.why.asking import WhyAsked
 from game.stage.affordances import TextKey
 from game.table.errors import IllegalActError
@@ -16,7 +16,7 @@ from game.table.errors import IllegalActError
 class SittingRefusals:
     """Tells the player of what is refused, and why it can be asked; warns of what he is to know of his stakes."""
 
-    def __init__(self, now: SittingNow, why: WhyAsked, autoplay: Autoplay) -> None:
+    def __init__(self, now: SittingContext, why: WhyAsked, autoplay: Autoplay) -> None:
         self._now, self._why, self._autoplay = now, why, autoplay
 
     def tried(self, does: Callable[[], object]) -> bool:
@@ -36,7 +36,7 @@ class SittingRefusals:
         self.tell(error)
 
     def tell(self, error: IllegalActError | StoreError) -> None:
-        """Tell of a refusal."""
+        """Lay the note of a refusal over the cloth, of which one can ask why."""
         self._now.notices.refuse(refusal(error, self._now.words()))
         self._why.refused = error if isinstance(error, IllegalActError) else None
         self._why.shut_on(self._now.board)

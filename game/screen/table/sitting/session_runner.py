@@ -1,11 +1,10 @@
 """Play a sitting before a window: the human's acts, the characters' thinking beside it, and the figures."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
-from typing import Protocol
 
 from game.bots.contract import AnyChoice
 from game.lessons.explain.judged import SeatChoice, lacks, with_own
@@ -17,7 +16,7 @@ from game.play.session_step import SessionStep
 from game.play.tables import facts_of
 from game.screen.paper.notebook_rows import DoorTo
 from game.screen.scene.worker import Worker
-from game.screen.table.common import has_fallen
+from game.screen.table.common import decided_stake_of
 from game.screen.table.contract import ChoiceMade
 from game.screen.table.draft import PlayerDraft
 from game.table.any_game import AnyAct
@@ -28,15 +27,7 @@ from game.table.values import Seat
 from game.table.view import AnyPosition
 
 
-class HearsStep(Protocol):
-    """Hears each step that is written; `already_laid` where it lies on the table as it was drafted."""
-
-    def __call__(self, step: SessionStep, *, already_laid: bool) -> None:
-        """Take a step."""
-        ...
-
-
-def _heard_by_nobody(step: SessionStep, *, already_laid: bool) -> None:
+def _heard_by_nobody(step: SessionStep) -> None:
     """Hear nothing of a step: nobody listens yet."""
 
 
@@ -49,7 +40,8 @@ class SessionRunner:
 
     session: Session
     worker: Worker
-    on_step: HearsStep = _heard_by_nobody
+    on_step: Callable[[SessionStep], None] = _heard_by_nobody
+    """Takes each step once it is written."""
     choice: tuple[Seat, Future[AnyChoice]] | None = None
     figures: Future[Appraisal] | None = None
     appraisal: Appraisal | None = None
@@ -68,10 +60,10 @@ class SessionRunner:
         """Whether the sitting has come to its end."""
         return self.session.begun and isinstance(self.session.awaited(), Over)
 
-    def concerns(self, step: SessionStep, seat: Seat | None) -> bool:
-        """Return whether cards decided in a step about a stake of a seat, or of anybody where it is the bank."""
+    def decides_stake(self, step: SessionStep, seat: Seat | None) -> bool:
+        """Return True where cards decided in a step about a stake of a seat, or of anybody where it is the bank."""
         banks = seat is not None and self.session.begun and seat == self.session.public.banker
-        return has_fallen(step.events, seat, anybody=banks)
+        return decided_stake_of(step.events, seat, anybody=banks)
 
     @property
     def shuffling(self) -> bool:
@@ -162,7 +154,7 @@ class SessionRunner:
             steps = self.session.submit_all(seat, acts)
         self.cancel_thinking()
         for step in steps:
-            self.on_step(step, already_laid=True)
+            self.on_step(step)
 
     def deal(self, cut: int) -> None:
         """Open the next shoe, or the first."""
@@ -174,7 +166,7 @@ class SessionRunner:
         self._step_made(self.session.call_last_tour())
 
     def ready(self, seat: Seat) -> None:
-        """Let a human have nothing more to do until something happens."""
+        """Ask a human nothing more until something happens on the table."""
         self.session.ready(seat)
         self.cancel_thinking()
 
@@ -237,4 +229,4 @@ class SessionRunner:
     def _step_made(self, step: SessionStep) -> None:
         """Think everything again, and tell what happened."""
         self.cancel_thinking()
-        self.on_step(step, already_laid=False)
+        self.on_step(step)

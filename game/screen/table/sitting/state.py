@@ -8,11 +8,11 @@ from game.screen.scene.purse_names import shown_sitters
 from game.screen.table.contract import TableState, TableTold
 from game.screen.table.icons import lessons_link
 from game.screen.table.seen import seen_steps
-from game.screen.table.sitting.drafts import drafted
+from game.screen.table.sitting.context import SittingContext
+from game.screen.table.sitting.drafts import position_with_draft
 from game.screen.table.sitting.ends import TableEnds
-from game.screen.table.sitting.now import SittingNow
 from game.screen.table.sitting.player_actions import PlayerActions
-from game.screen.table.sitting.presenter import StepPresenter
+from game.screen.table.sitting.step_animator import StepAnimator
 from game.table.contract import Awaited, Over
 from game.table.offers import Offers
 from game.table.values import ClauseId, purse
@@ -25,9 +25,9 @@ _RISEN = ClauseId("")
 class SittingState:
     """Makes the state that a table may look at from where the sitting stands, what is in hand and what was told."""
 
-    now: SittingNow
+    now: SittingContext
     actions: PlayerActions
-    presenter: StepPresenter
+    animator: StepAnimator
     ends: TableEnds
 
     def state(self) -> TableState:
@@ -38,20 +38,20 @@ class SittingState:
         """
         now = self.now
         runner, session, services, seat = now.runner, now.session, now.services, now.seat
-        director, curtained, words, presenter = now.stage.director, now.curtained, now.words(), self.presenter
+        director, curtained, words, animator = now.stage.director, now.curtained, now.words(), self.animator
         busy, when, asked = director.telling, services.preferences.figures, now.tells_worth
-        at = drafted(session, seat, now.draft)
+        at = position_with_draft(session, seat, now.draft)
         made = runner.made_by(seat) if when != "off" and not curtained else None
         supposed = DoorTo.SUPPOSED in runner.opened
         advice = self.actions.tutor.said(seat, words) if services.preferences.tutor != "asked" or supposed else ()
-        told = TableTold(presenter.said, advice, self.ends.sums)
+        told = TableTold(animator.spoken.said, advice, self.ends.sums)
         waits = seat in session.idle_seats and session.next_bot() is not None
-        latest = presenter.last or next(iter(session.history[-1:]), None)  # what a sitting that is taken up ended with
+        latest = animator.last or next(iter(session.history[-1:]), None)  # what a sitting that is taken up ended with
         history, last = seen_steps(director, session.history, latest)
         return TableState(
             view=director.shown,
             seat=seat,
-            offers=runner.offers(seat, at) if not (busy or waits or now.rises) else Offers(),
+            offers=runner.offers(seat, at) if not (busy or waits or now.evening_over) else Offers(),
             awaited=self._awaited if session.begun and not busy else None,
             words=words,
             cloth=now.stage.board.viewport.cloth,
@@ -59,15 +59,15 @@ class SittingState:
             options=session.options,
             strict=session.strict,
             history=history,
-            view_before=presenter.view_before(session) if not busy else {},
+            view_before=animator.view_before(session) if not busy else {},
             last=last,
             appraisal=runner.appraisal if asked and not curtained and not busy else None,
             made=made,
             door=when == "asked" and not curtained and not busy,
             supposed=supposed,
             every=DoorTo.EVERY in runner.opened,
-            hand=self.actions.hand,
-            told=told if not busy and not curtained else TableTold(presenter.said),
+            hand=self.actions.hand.value,
+            told=told if not busy and not curtained else TableTold(animator.spoken.said),
             pledge="" if session.evening or session.pack else session.pledge,
             pack=session.pack,
             hour=now.evening.said(words) if now.evening is not None and not curtained else "",
@@ -87,7 +87,7 @@ class SittingState:
     @property
     def _awaited(self) -> Awaited:
         """What the law waits for; nothing more where an evening's table is over before its law says so."""
-        return Over(_RISEN) if self.now.rises else self.now.session.awaited()
+        return Over(_RISEN) if self.now.evening_over else self.now.session.awaited()
 
     @property
     def _at_home(self) -> int:

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
-from game.screen.table.sitting.listener import Listener, StepHeard, TableNow
+from game.screen.table.sitting.listener import Listener, StepEvent, TableNow
 
 WAITED: Final = 4.0
 """So many seconds of others make a player look away."""
@@ -21,7 +21,7 @@ class TurnCall(Listener):
         self._services, self._is_asked = services, is_asked
         self._waited = 0.0
 
-    def hear(self, heard: StepHeard) -> None:
+    def after_step(self, heard: StepEvent) -> None:
         """Begin the wait anew with an act of one's own."""
         if heard.step.seat == heard.seat:
             self._waited = 0.0

@@ -11,11 +11,11 @@ from game.odds.contract import Appraisal, Chance
 from game.play.chance import SeededChance
 from game.play.house import SeatAt
 from game.screen.scene import routes
-from game.screen.scene.scene import Answered, Push, SceneResult
+from game.screen.scene.scene import AdviceAnswer, Push, SceneResult
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement
 from game.screen.table.board.board import Board
-from game.screen.table.sitting.listener import Listener, StepHeard, TableNow
+from game.screen.table.sitting.listener import Listener, StepEvent, TableNow
 from game.screen.table.sitting.session_runner import SessionRunner
 from game.stage.affordances import Affordances
 from game.table.any_game import AnyAct
@@ -24,8 +24,6 @@ from game.table.events import closes_coup
 from game.table.values import Seat
 from game.text.words import Words
 
-AGAIN, SHOW = "tutor", "tutor.show"
-"""What the sheet asks: whether the act is played anyway, and whether the better one is to be shown."""
 PATIENCE = 0.05
 """So many seconds an act waits for its verdict; then it is done, and what there is to say is said after its coup."""
 _AFTER, _BEFORE, _ASKED = "after", "before", "asked"
@@ -119,9 +117,9 @@ class Tutor(Listener):
         advice, self._asked = self._asked, None
         if advice is None:
             return ()
-        if result == Answered(SHOW, yes=True):
+        if result is AdviceAnswer.SHOW_BETTER:
             self.shown = advice.judged.best_act
-        if result != Answered(AGAIN, yes=True):
+        if result is not AdviceAnswer.PLAY_ANYWAY:
             return ()
         self._missed.append(advice)
         return (advice.judged.act,)
@@ -151,7 +149,7 @@ class Tutor(Listener):
         if seen is not None:
             self._done.append(self._weigh(seen))
 
-    def hear(self, heard: StepHeard) -> None:
+    def after_step(self, heard: StepEvent) -> None:
         """Take note of the end of a coup; what was said of the one before goes then, as it does with a new shoe."""
         over = any(map(closes_coup, heard.step.events))
         if over or heard.step.act is None:
@@ -178,7 +176,7 @@ class Tutor(Listener):
         missed, self._missed = self._missed, []
         number = self._runner.session.number
         for advice in missed:
-            self.services.keep(partial(self._keep, advice, self._coup, (number, advice.choice.view.own)))
+            self.services.write_or_retry(partial(self._keep, advice, self._coup, (number, advice.choice.view.own)))
 
     def _keep(self, advice: Advice, coup: int, at: SeatAt) -> None:
         from game.lessons.teach.exercises.mistakes import Missed, make_due  # noqa: PLC0415  # a table opens without them

@@ -10,9 +10,8 @@ from functools import lru_cache
 from typing import Final
 
 from game.catalogue import Registration, registrations, resolve
-from game.screen.draw.asset_ids import IconId, OrnamentId, SalonId
+from game.screen.draw.asset_ids import SalonId
 from game.screen.games.salon_place import RoomPiece, SalonPlace, round_the_table
-from game.screen.scenes.salon.intents import FooterLink
 from game.stage.units import Box, Viewport
 from game.table.values import GameId
 
@@ -73,15 +72,6 @@ PLANTS: Final = (
     RoomPiece(SalonId.YOUNG_PALM, 14, 112, wall=-1, lift=2.4),
     RoomPiece(SalonId.ASPIDISTRA, 1262, 108, wall=1, lift=2.2),
 )
-LINKS: Final = (
-    (FooterLink.RULEBOOK, IconId.BOOK, "f1"),
-    (FooterLink.LESSONS, OrnamentId.SPADE, "f5"),
-    (FooterLink.CONVENTIONS, OrnamentId.CLUB, ""),
-    (FooterLink.ACCOUNTS, IconId.STATISTICS, "f2"),
-    (FooterLink.SETTINGS, IconId.GEAR, "f10"),
-    (FooterLink.LEAVE, IconId.DOOR, ""),
-)
-"""The links of the footer, from left to right: where they lead, their icon and their key."""
 
 
 def lit_first(remembered: Mapping[str, object], playing: GameId | None) -> GameId:

@@ -11,7 +11,7 @@ from game.screen.table.draft import PlayerDraft
 from game.screen.table.driver import TableHost
 from game.screen.table.game_table import Table
 from game.screen.table.sitting.curtain import SharedScreen
-from game.screen.table.sitting.drafts import Drafts, drafted
+from game.screen.table.sitting.drafts import Drafts
 from game.screen.table.sitting.evening import EveningAtTable
 from game.screen.table.sitting.notices import NoticeQueue
 from game.screen.table.sitting.session_runner import SessionRunner
@@ -24,7 +24,7 @@ from game.table.view import AnyView
 from game.text.words import Words
 
 
-class SittingNow:
+class SittingContext:
     """Answers what is so at this moment; `stage` is the scene, set before anything is asked."""
 
     stage: TableHost
@@ -41,7 +41,7 @@ class SittingNow:
         self.evening = evening
         """The evening that the sitting belongs to; None in free play."""
         self.sharing = SharedScreen(runner, services, hidden=table.hidden)
-        self.drafts = Drafts()
+        self.drafts = Drafts(runner.session)
 
     # What lies there
 
@@ -62,7 +62,7 @@ class SittingNow:
 
     @property
     def curtained(self) -> bool:
-        """Whether a curtain hides the table from whoever had the screen before."""
+        """Whether a curtain hides the table from the player who had the screen before."""
         return self.sharing.curtained
 
     @property
@@ -76,7 +76,7 @@ class SittingNow:
 
     def view(self) -> AnyView:
         """Return the table as the seat before the screen sees it, with its draft on it."""
-        return self.session.view(self.seat, drafted(self.session, self.seat, self.draft))
+        return self.drafts.view(self.seat)
 
     def stakes_again(self, seat: Seat) -> Mapping[str, Chips]:
         """Return what a seat has put up now, or where nothing lies what it put up before."""
@@ -164,9 +164,9 @@ class SittingNow:
         return self.stage.board if self.stage.laid_out else None
 
     @property
-    def rises(self) -> bool:
-        """Whether the table of an evening is over: nothing is done there but to rise."""
-        return self.evening is not None and self.evening.rises
+    def evening_over(self) -> bool:
+        """Return True where an evening's table is over: nothing is done there but to rise."""
+        return self.evening is not None and self.evening.is_over
 
     def lay_note(self) -> None:
         """Lay the note of this moment over the cloth, or take it away."""

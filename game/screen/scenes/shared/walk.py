@@ -4,7 +4,7 @@ import pygame
 
 from game.screen.draw.painter import Painter
 from game.screen.scene.scene import SceneChange
-from game.screen.scenes.salon.room import ZOOM, Room
+from game.screen.scenes.shared.room import ZOOM, Room
 from game.stage.curves import bezier
 from game.table.values import GameId
 

@@ -1,4 +1,4 @@
-"""The tale of a sitting: each step handed to the director as one seat sees it, and what is heard of it."""
+"""Feeds the director and the mixer with the steps of a sitting, as one seat sees them."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -9,32 +9,26 @@ from game.play.session_step import SessionStep
 from game.screen.scene.mixer import Mixer
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.common import net_of
-from game.stage.cues import Cue, most_telling
+from game.screen.table.spoken_bubbles import SpokenBubbles, play_cues
+from game.stage.cues import Cue
 from game.stage.director import Director
 from game.table.contract import Waiting
-from game.table.events import ChipsMoved, Ruled, Spoke, TableEvent
+from game.table.events import ChipsMoved, Ruled, TableEvent
 from game.table.values import Seat, purse
-from game.table.view import AnyView, View
+from game.table.view import AnyView
 from game.text.words import Words
 
 _WELL = 3
 """From so many jetons on a win rings, or from a tenth of a purse."""
 
 
-def play_cues(mixer: Mixer, cues: Sequence[Cue], words: Words, *, hurried: bool = False) -> None:
-    """Play what is heard where it is on the cloth, by the name of who makes it; of what is skipped the most telling."""
-    for cue in most_telling(cues) if hurried else cues:
-        who = "" if cue.who is None else words.of(f"seat:{cue.who}")
-        mixer.play(SoundId(cue.sound), cue.place, who, cue.gain, cue.comes_from)
-
-
 @dataclass(slots=True)
-class StepPresenter:
-    """What the seat before the screen has seen and been told so far."""
+class StepAnimator:
+    """Shows each step, and keeps what the seat before the screen has seen and heard so far."""
 
     view: AnyView | None = None
     last: SessionStep | None = None
-    said: tuple[Spoke, ...] = ()
+    spoken: SpokenBubbles = field(default_factory=SpokenBubbles)
     _won: int = 0
     """What this seat has won and not yet taken home, which may be steps later."""
     _homes: list[TableEvent] = field(default_factory=list)
@@ -53,26 +47,22 @@ class StepPresenter:
             self._held = {n: tuple(view.faces[token] for token in view.hand) for n, view in views.items()}
         return self._held
 
-    def tell(self, director: Director, step: SessionStep, after: AnyView, *, already_laid: bool) -> None:
-        """Let the director show a step, unless it lies already as it was drafted."""
-        if self.view is None:
-            return
+    def animate(self, director: Director, step: SessionStep, before: AnyView, after: AnyView) -> None:
+        """Let the director show what led from one view to another, unless it lies already as it was drafted."""
         if not director.busy:
-            self.said = ()
-        if not already_laid:
-            director.play(View(after.seat, step.before, self.view.faces), after, step.events)
+            self.spoken.clear()
+        if not step.drafted:
+            director.play(before, after, step.events)
         self.view = after
-        if after.seat is not None and not already_laid:
+        if after.seat is not None and not step.drafted:
             self._await_win(step.events, after, after.seat)
 
     def play_sounds(self, director: Director, mixer: Mixer, words: Words, *, hurried: bool = False) -> bool:
         """Play the sounds of what moves, of what is hurried over the most telling; tell if anything was said."""
         play_cues(mixer, [self._rung(cue) for cue in director.cues()], words, hurried=hurried)
         told = director.told()
-        for event in told:
-            if isinstance(event, Spoke):
-                self.said = (*(s for s in self.said if s.seat != event.seat), event)
-        return any(isinstance(event, Spoke | Ruled) for event in told)
+        said = self.spoken.take(told)
+        return said or any(isinstance(event, Ruled) for event in told)
 
     def has_gone_on(self, shown: AnyView) -> bool:
         """Tell whether what is seen is another view than when this was last asked."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.cards.faces import Card
 from game.cards.shoe import Token
 from game.play.session_step import SessionStep
-from game.screen.table.event_words import Hearing
+from game.screen.table.event_words import Audience
 from game.screen.table.seen import told_events
 from game.screen.table.step_phrases import Phrase, phrases_of
 from game.stage.director import Director
@@ -22,7 +22,7 @@ _MOST = 64
 
 
 @dataclass(slots=True)
-class _Step:
+class _QueuedStep:
     """A step that is being told: its events, the table before it, and how many of its events are told."""
 
     events: tuple[TableEvent, ...]
@@ -32,16 +32,16 @@ class _Step:
     told: int = 0
 
 
-class Teller:
+class AnnouncementQueue:
     """Follows a director: it is handed each step when the director is, and asked each turn what is new."""
 
     def __init__(self, game: str) -> None:
         self._game = game
-        self._steps: deque[_Step] = deque(maxlen=_MOST)
+        self._steps: deque[_QueuedStep] = deque(maxlen=_MOST)
 
-    def hear(self, step: SessionStep, after: AnyView) -> None:
+    def take_step(self, step: SessionStep, after: AnyView) -> None:
         """Take a step that the director has been handed, with the view of the seat as it is then."""
-        self._steps.append(_Step(step.events, after.seat, after.faces, step.before.tableau))
+        self._steps.append(_QueuedStep(step.events, after.seat, after.faces, step.before.tableau))
 
     def announced(self, director: Director, seat: Seat | None, words: Words, length: str) -> Sequence[Phrase]:
         """Return what has come to be seen since this was last asked, for a seat.
@@ -57,10 +57,10 @@ class Teller:
             found += self._tell(step, len(told_events(director.shown_events, step.events)), seat, words, length)
         return found
 
-    def _tell(self, step: _Step, until: int, seat: Seat | None, words: Words, length: str) -> Sequence[Phrase]:
+    def _tell(self, step: _QueuedStep, until: int, seat: Seat | None, words: Words, length: str) -> Sequence[Phrase]:
         """Tell a step on to one of its events."""
         if until <= step.told:
             return ()
-        hearing = Hearing(self._game, seat if step.seat == seat else None, step.faces, words, length)
+        audience = Audience(self._game, seat if step.seat == seat else None, step.faces, words, length)
         begun, step.told = step.told, until
-        return [each for each in phrases_of(step.events, step.table, hearing) if begun < each.until <= until]
+        return [each for each in phrases_of(step.events, step.table, audience) if begun < each.until <= until]

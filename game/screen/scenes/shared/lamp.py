@@ -6,9 +6,8 @@ import pygame
 
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Ring, Signal, Target, named
-from game.screen.scenes.salon.intents import SitAt
-from game.screen.scenes.salon.room import Room
-from game.screen.scenes.salon.targets import feed_ring, is_moved
+from game.screen.scenes.shared.room import Room
+from game.screen.scenes.shared.tables import SitAt, feed_ring, is_moved
 from game.stage.curves import bezier
 from game.table.values import GameId
 

@@ -9,7 +9,7 @@ import pygame
 from game.screen.draw.asset_ids import LightId, SalonId, TablePicture, TileId, picture_of
 from game.screen.draw.painter import PREMUL, Painter
 from game.screen.draw.stretch import smooth
-from game.screen.scenes.salon.plan import PLANTS, TABLE_W, SalonPlan, dressing, tables
+from game.screen.scenes.shared.plan import PLANTS, TABLE_W, SalonPlan, dressing, tables
 from game.table.values import GameId
 
 _FINE = 4
@@ -34,7 +34,7 @@ class Room:
         self._paint(self._bright)
         self._dim = self._seen(None, self._bright.get_rect())
 
-    def serves(self, plan: SalonPlan, painter: Painter) -> bool:
+    def fits(self, plan: SalonPlan, painter: Painter) -> bool:
         """Tell whether the room would be painted so again."""
         return self.plan == plan and self.painter.assets is painter.assets
 

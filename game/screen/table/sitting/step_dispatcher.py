@@ -1,4 +1,4 @@
-"""What has happened at a sitting is told: to the director who shows it, to all who listen, and to whoever hears it."""
+"""Hands each written step of a sitting on: to the draft, the listeners, the animator and the screen reader's voice."""
 
 from collections.abc import Sequence
 from enum import Enum
@@ -10,11 +10,11 @@ from game.play.tables import facts_of
 from game.screen.scene.spoken import Announcement
 from game.screen.table.board.board import Board
 from game.screen.table.remembered import opened_slot
-from game.screen.table.sitting.listener import Listener, StepHeard, TableNow
-from game.screen.table.sitting.now import SittingNow
+from game.screen.table.sitting.context import SittingContext
+from game.screen.table.sitting.listener import Listener, StepEvent, TableNow
 from game.screen.table.sitting.player_actions import PlayerActions
-from game.screen.table.sitting.presenter import StepPresenter
-from game.screen.table.sitting.voice import Hears, TableVoice
+from game.screen.table.sitting.screen_reader_voice import AudienceNow, ScreenReaderVoice
+from game.screen.table.sitting.step_animator import StepAnimator
 from game.screen.table.why.asking import WhyAsked
 from game.stage.director import Director
 from game.table.values import staked_on, staker
@@ -30,30 +30,30 @@ class _Opening(Enum):
     LAID = 2
 
 
-class StepTelling:
-    """Tells each step of a sitting. The voice hears it only where the table lies already."""
+class StepDispatcher:
+    """Hands on each step of a sitting. Nothing is shown or read aloud before the table is laid out."""
 
     def __init__(
         self,
-        now: SittingNow,
+        now: SittingContext,
         why: WhyAsked,
         actions: PlayerActions,
-        presenter: StepPresenter,
+        animator: StepAnimator,
         listeners: tuple[Listener, ...],
     ) -> None:
-        self._now, self._why, self._actions, self._presenter = now, why, actions, presenter
+        self._now, self._why, self._actions, self._animator = now, why, actions, animator
         self._listeners = listeners
-        self._voice = TableVoice(now.session.game)
+        self._voice = ScreenReaderVoice(now.session.game)
         self._opening = _Opening.NOT_YET
-        now.runner.on_step = self.tell
+        now.runner.on_step = self.dispatch
 
     # The table is laid out
 
     def prepare(self) -> None:
-        """Open the first shoe, without which there is nothing to see; show the table to whoever plays first."""
+        """Open the first shoe, without which there is nothing to see; show the table from the seat that plays first."""
         deals, first = not self._now.session.begun, self._opening is _Opening.NOT_YET
         if deals:
-            self._now.runner.deal(self._actions.hand.cut)
+            self._now.runner.deal(self._actions.hand.value.cut)
         if first:
             self._now.sharing.show_first_seat()
         self._opening = _Opening.DEALS if deals else _Opening.LAID
@@ -61,14 +61,14 @@ class StepTelling:
     def opened(self, director: Director) -> None:
         """Let the first shoe be seen as it is dealt."""
         director.pause = self._now.services.preferences.reading_pause
-        if self._opening is _Opening.DEALS and self._presenter.last is not None:
-            opening, view = self._presenter.last, self._now.view()
+        if self._opening is _Opening.DEALS and self._animator.last is not None:
+            opening, view = self._animator.last, self._now.view()
             director.play(View(self._now.seat, opening.before, {}), view, opening.events)
-            self._voice.hear(self._heard(opening))
+            self._voice.take_step(self._event_of(opening))
 
     def take_view(self) -> None:
-        """Tell what happens from here on against what the seat before the screen sees now."""
-        self._presenter.view = self._now.view()
+        """Let what happens from here on begin at what the seat before the screen sees now."""
+        self._animator.view = self._now.view()
 
     def show_on(self, board: Board) -> None:
         """Show what the listeners have to show on a board that has been laid out anew."""
@@ -77,39 +77,40 @@ class StepTelling:
 
     # Something happens
 
-    def tell(self, step: SessionStep, *, already_laid: bool) -> None:
-        """Tell a step that has been written; `already_laid` where it lies on the table as it was drafted."""
+    def dispatch(self, step: SessionStep) -> None:
+        """Hand on a step that has been written."""
         now, laid_out = self._now, self._opening is not _Opening.NOT_YET
         self._actions.after_step(step)
-        heard = self._heard(step)
+        heard = self._event_of(step)
         for listener in self._listeners:
-            listener.hear(heard)
+            listener.after_step(heard)
         now.lay_note()
-        self._actions.put_back()
-        self._presenter.last = step
+        self._actions.hand.set_picked()
+        self._animator.last = step
         self._why.refused = None
         self._why.shut_on(now.board)
         drawn = step.act is not None and step.act.do == facts_of(now.game).stakes.deal
         if now.board is not None and (drawn or not now.runner.opened):
             now.board.open_slot(opened_slot(now.services.house))
         for_another = step.act is None and laid_out and now.sharing.deal_behind_curtain()
-        if laid_out:
-            self._presenter.tell(now.stage.director, step, heard.after, already_laid=already_laid)
-            self._voice.hear(heard)
+        if laid_out and self._animator.view is not None:
+            before = now.drafts.on_view(View(heard.after.seat, step.before, self._animator.view.faces), step.events)
+            self._animator.animate(now.stage.director, step, before, heard.after)
+            self._voice.take_step(heard)
         if for_another:
             now.stage.lay_out_anew()
         elif laid_out:
             now.stage.show(notebook=False)
 
-    def _heard(self, step: SessionStep) -> StepHeard:
+    def _event_of(self, step: SessionStep) -> StepEvent:
         seat = self._now.seat
-        return StepHeard(step, seat, self._now.view(), seat is not None and bool(self._now.runner.offers(seat)))
+        return StepEvent(step, seat, self._now.view(), seat is not None and bool(self._now.runner.offers(seat)))
 
     def play_sounds(self, *, hurried: bool = False) -> None:
         """Play the sounds of what the director shows, and show what is said or ruled."""
         now, director = self._now, self._now.stage.director
-        said = self._presenter.play_sounds(director, now.services.mixer, now.words(), hurried=hurried)
-        if self._presenter.has_gone_on(director.shown) or said:
+        said = self._animator.play_sounds(director, now.services.mixer, now.words(), hurried=hurried)
+        if self._animator.has_gone_on(director.shown) or said:
             now.stage.show(notebook=False)
 
     # Time passes
@@ -119,7 +120,7 @@ class StepTelling:
         return any(each.wants_time(curtained=self._now.curtained) for each in self._listeners)
 
     def tick(self, seconds: float) -> bool:
-        """Let time pass; return whether notebook, bar or note say something else now."""
+        """Give the listeners their time; return True where notebook, bar or note say something else now."""
         now = self._now
         turn = TableNow(seconds, now.stage.board, now.words(), settled=not now.busy, curtained=now.curtained)
         changed = [listener.tick(turn) for listener in self._listeners]
@@ -128,8 +129,8 @@ class StepTelling:
     def announced(self, *, held: bool) -> Sequence[Announcement]:
         """Return what has come to be seen since this was last asked; `held` while it waits for the reader."""
         now, board, words = self._now, self._now.stage.board, self._now.words()
-        hears = Hears(now.seat, words, now.services.preferences.told, turn=now.is_own_turn, held=held)
-        said = self._voice.announced(now.stage.director, board, hears)
+        audience = AudienceNow(now.seat, words, now.services.preferences.told, turn=now.is_own_turn, held=held)
+        said = self._voice.announced(now.stage.director, board, audience)
         if now.drafts.is_news:
             now.drafts.is_news = False
             said = (*said, self._draft_said())
