@@ -5,6 +5,7 @@ or turned off, and many who run the tests keep none of it.
 """
 
 import faulthandler
+import shutil
 import tempfile
 from contextlib import suppress
 from pathlib import Path
@@ -60,9 +61,7 @@ def pytest_unconfigure(config: pytest.Config) -> None:
         faulthandler.disable()
         config.stash[_FILE].close()
     if _FOLDER in config.stash:
-        for file in config.stash[_FOLDER].iterdir():
-            file.unlink()
-        config.stash[_FOLDER].rmdir()
+        shutil.rmtree(config.stash[_FOLDER], ignore_errors=True)  # Windows keeps what a worker still has open
 
 
 def _ended(node: Any) -> str:  # noqa: ANN401  # as above

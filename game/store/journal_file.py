@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from functools import cache
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from game.store.errors import BrokenFileError, GivenUpError
 from game.store.faults import naming_faults
@@ -221,7 +221,7 @@ def copy_journal(
             connection.set_progress_handler(stopped, 100_000)
             connection.execute("PRAGMA synchronous = OFF")  # the copy takes it over
             try:
-                connection.execute("VACUUM INTO ?", (target.resolve().as_uri(),))
+                connection.execute("VACUUM INTO ?", (_uri(target.resolve()),))
             finally:
                 connection.execute("PRAGMA synchronous = FULL")  # closing may fold the log of the source in
         target.chmod(0o600)
@@ -333,7 +333,7 @@ def _version(connection: sqlite3.Connection, path: Path, versions: Sequence[int]
 
 def _connected(path: Path, mode: str) -> sqlite3.Connection:
     connection = sqlite3.connect(
-        f"{path.resolve().as_uri()}?mode={mode}", uri=True, isolation_level=None, timeout=BUSY_AT_OPENING
+        f"{_uri(path.resolve())}?mode={mode}", uri=True, isolation_level=None, timeout=BUSY_AT_OPENING
     )
     until = time.thread_time() + PATIENCE
     try:
@@ -345,6 +345,16 @@ def _connected(path: Path, mode: str) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def _uri(path: PurePath) -> str:
+    """Return a path as SQLite reads it, which takes a folder of the network for one of this machine.
+
+    >>> from pathlib import PureWindowsPath
+    >>> _uri(PureWindowsPath("//house/share/journal.sqlite3")), _uri(PureWindowsPath("C:/journal.sqlite3"))
+    ('file:////house/share/journal.sqlite3', 'file:///C:/journal.sqlite3')
+    """
+    return re.sub("^file://(?=[^/])", "file:////", path.as_uri())
 
 
 def _schema(connection: sqlite3.Connection) -> set[tuple[str, str, str, str | None]]:

@@ -189,6 +189,6 @@ def _notices(ledger: Ledger) -> tuple[NoticeArgs, ...]:
 
 
 def _local(at: str) -> str:
-    with suppress(ValueError, OverflowError):
+    with suppress(ValueError, OverflowError, OSError):  # the last is Windows, of a year that it does not know
         return datetime.fromisoformat(at).astimezone().strftime("%Y-%m-%d %H:%M")
     return at

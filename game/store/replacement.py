@@ -7,7 +7,7 @@ under another name and never deleted. One that stands for another says so in an 
 import os
 import shutil
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -226,9 +226,11 @@ def _rebuild(target: Path, source: Path) -> Head:
 def _add_readable(ledger: Ledger, source: Path) -> Head:
     after = ledger.head
     try:
-        ledger.add_linked(_readable(source, after))
+        with closing(_readable(source, after)) as entries:  # Windows removes nothing that is open
+            ledger.add_linked(entries)
     except SpoiledEntryError as error:
-        ledger.add_linked(islice(_readable(source, after), error.number - after.number - 1))
+        with closing(_readable(source, after)) as entries:
+            ledger.add_linked(islice(entries, error.number - after.number - 1))
     return ledger.head
 
 
@@ -252,7 +254,7 @@ def _restore(copy: BackupFile, target: Path, damaged: Path) -> Head | None:
         return None
 
 
-def _readable(path: Path, after: Head) -> Iterator[Entry]:
+def _readable(path: Path, after: Head) -> Generator[Entry, None, None]:
     if not path.exists():
         return
     try:

@@ -36,8 +36,8 @@ from game.table.values import GameId, Seat, owner
 
 _SPOILED = (ValueError, TypeError, LookupError, AttributeError, AssertionError, RecursionError, OverflowError)
 """What comes of an entry that says what no house writes."""
-_FIRST_YEAR, _LAST_YEAR = 1, 9999
-"""Years in which a time cannot be told everywhere on earth."""
+_FIRST_YEAR, _LAST_YEAR = 1969, 3000
+"""Of a time in these years, and before and after them, Windows does not tell the hour of the place."""
 _SILENT = frozenset({"deal", "act", "call"})
 """Kinds of entries that have no line in an account where they move only cash: that is settled when one rises."""
 

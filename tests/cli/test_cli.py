@@ -132,7 +132,7 @@ def test_a_malformed_file_is_a_two_in_one_line(write: Write, capsys: Capture) ->
     assert main(["scenario", "run", path]) == 2
     said = capsys.readouterr()
     assert said.out == ""
-    assert re.match(rf'{path}:\d+: acts\[0\].amount: "2" stands here; write a whole number', said.err)
+    assert re.match(rf'{re.escape(path)}:\d+: acts\[0\].amount: "2" stands here; write a whole number', said.err)
     assert said.err.count("\n") == 1
 
 
@@ -177,7 +177,7 @@ def test_a_refused_act_is_a_two_in_one_line_that_names_its_clause(write: Write, 
     path = write("refused.toml", GOOD.replace("amount = 2", "amount = 99"))
     assert main(["scenario", "run", path, "--json"]) == 2
     said = capsys.readouterr()
-    assert re.match(rf"{path}:\d+: acts\[0\]: ", said.err)
+    assert re.match(rf"{re.escape(path)}:\d+: acts\[0\]: ", said.err)
     assert said.err.endswith(" (PR-06)\n")
     assert said.err.count("\n") == 1
     assert lines(said.out)[-1]["event"] == "end"
@@ -205,7 +205,7 @@ def test_several_files_each_begin_and_end_and_the_worst_counts(write: Write, cap
     starts = [place for place, each in enumerate(found) if each["event"] == "file"]
     ends = [place for place, each in enumerate(found) if each["event"] == "end"]
     assert [start - 1 for start in starts[1:]] + [len(found) - 1] == ends
-    assert [line.partition(":")[0] for line in said.err.splitlines()] == paths[1:]
+    assert [line.partition(".toml:")[0] + ".toml" for line in said.err.splitlines()] == paths[1:]
     assert main(["scenario", "run", paths[0], paths[2]]) == 1
 
 

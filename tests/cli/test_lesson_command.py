@@ -106,7 +106,11 @@ def test_one_broken_lesson_leaves_the_others_alone(tmp_path: Path, capsys: Captu
     assert main(["lesson", "check", str(bad), str(good), str(tmp_path / "none.toml")]) == 2
     said = capsys.readouterr()
     assert said.out.startswith(f"{good}: well")
-    assert [line.split(":")[0] for line in said.err.splitlines()] == [str(bad), str(bad), str(tmp_path / "none.toml")]
+    assert [line.partition(".toml:")[0] + ".toml" for line in said.err.splitlines()] == [
+        str(bad),
+        str(bad),
+        str(tmp_path / "none.toml"),
+    ]
 
 
 def test_a_lesson_file_can_be_opened_at_its_table_and_a_malformed_one_is_told(tmp_path: Path) -> None:

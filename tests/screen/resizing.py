@@ -19,7 +19,7 @@ from game.play.stored_house import StoredHouse, open_house
 from game.resources import content
 from game.screen.scene import routes
 from game.screen.scene.printable import pages_of_exercises
-from game.screen.scene.scene import Question
+from game.screen.scene.scene import YesNoQuestion
 from game.screen.scenes.sheets.crash import Crash
 from game.store.paths import Paths
 from tests.screen.harness import Pilot
@@ -89,7 +89,7 @@ DRIVES: Mapping[str, Drive] = {
     "collation": Drive("collation", {"game": "pharaon"}, ("right", "left", "escape")),
     "review": Drive("review", {"number": 1}, ("tab", "escape")),
     "message": Drive("message", {"title": "A title", "text": "A text."}, ("tab", "space")),
-    "confirm": Drive("confirm", {"question": Question("leave", "A title", "A text.", "Yes", "No")}, ("escape",)),
+    "confirm": Drive("confirm", {"question": YesNoQuestion("leave", "A title", "A text.", "Yes", "No")}, ("escape",)),
     "crash": Drive("crash", {"fault": "A fault.", "log": "/a/log"}, ("tab", "escape")),
 }
 """Every scene but those to which others lead: the table, what a clause opens, another act of a review, an evening."""

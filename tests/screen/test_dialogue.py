@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from game.screen.scene import routes
-from game.screen.scene.scene import Answered, Question, Scene, SceneResult
+from game.screen.scene.scene import Answered, Scene, SceneResult, YesNoQuestion
 from game.screen.scene.services import Services
 from tests.screen.harness import Floor, Pilot
 
@@ -23,7 +23,7 @@ def asked(answers: list[SceneResult]) -> Asked:
         def question(services: Services) -> Scene:
             return routes.confirm(
                 services,
-                Question(
+                YesNoQuestion(
                     "leave",
                     title="Leave the table?",
                     text="A coup is being played.\nYour stakes stay where they are until you come back to this table.",

@@ -1,4 +1,4 @@
-"""The salon and tables on a disk that refuses at one of their calls: told, nothing has happened, and all goes on."""
+"""Every scene on a disk that refuses at one of its calls: it is told, nothing has happened, and all goes on."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -68,10 +68,18 @@ def table(game: str) -> Callable[[Services], object]:
 
 SCENES: dict[str, tuple[Callable[[Services], object], Script]] = {
     "the lamp of the salon": (routes.salon, pressing("right", "down", "f11", "f11")),
+    "a table chosen in the salon": (routes.salon, pressing("return", "space", "space")),
     "a resize": (routes.salon, resized),
+    "settings": (routes.settings, pressing(*["tab", "right"] * 9, "escape")),
+    "purses": (routes.purses, pressing(*["tab", "space"] * 8, "escape")),
+    "conventions": (
+        lambda s: routes.conventions(s, game=GameId("prime")), pressing("tab", "right", "return", "space"),
+    ),
+    "accounts": (lambda s: routes.accounts(s, page="account"), pressing("space", "tab", "space", "escape")),
+    "the rule book": (routes.rulebook, pressing("right", "right", "escape")),
     **{
         f"a table of {game}": (table(game), pressing(*["space"] * 6, "m", *["space"] * 4, "escape", "escape", "space"))
-        for game in ("pharaon", "prime", "cascaret", "baccara")
+        for game in ("pharaon", "pharao", "prime", "cascaret", "baccara")
     },
 }  # fmt: skip
 
@@ -115,7 +123,7 @@ def test_a_refused_act_is_told_in_words(house: StoredHouse, fault: Disk) -> None
         pilot.settle()
 
 
-@pytest.mark.parametrize("name", ["exercise", "tutor"])
+@pytest.mark.parametrize("name", ["settings_file", "print", "exercise", "purses", "tutor"])
 def test_what_else_can_be_pressed_on_a_disk_that_refuses_ends_no_scene(
     tmp_path: Path, fault: Disk, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:

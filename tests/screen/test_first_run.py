@@ -1,13 +1,18 @@
 """The first sheet: asked once over the salon, ended by one key, and never in the way of whoever has played here."""
 
 from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
 from typing import Any
 
+import pygame
 import pytest
 
 from game.play.preferences import Preferences
 from game.play.stored_house import StoredHouse
 from game.screen.scene import routes
+from game.screen.scene.mixer import Mixer
+from game.screen.scene.scene import Push
 from game.screen.scene.system_wishes import SystemWishes
 from game.screen.scenes.sheets.first_run import first_run
 from tests.screen.harness import Pilot
@@ -56,6 +61,27 @@ def test_it_opens_over_the_salon_once_and_one_key_ends_it(
     pilot.press("tab")
     pilot.settle()
     assert type(pilot.scene).__name__ == "SalonScene"
+
+
+class NoDevice(ModuleType):
+    """An output of a machine without a sound device."""
+
+    def init(self, *_: int) -> None:
+        raise pygame.error("no such device")
+
+
+def test_without_a_sound_device_the_sheets_say_so(sheet: Opened) -> None:
+    pilot = sheet()
+    words = pilot.services.words
+    assert pilot.targets["sound"].value == words("settings.on")
+    pilot.services.mixer = Mixer(Path("sounds"), pilot.services.preferences, output=NoDevice("mixer"))
+    pilot.lay_anew()
+    pilot.settle()
+    assert pilot.targets["sound"].value == words("settings.sound.none")
+    pilot.apply(Push(routes.settings(pilot.services)))
+    pilot.settle()
+    pilot.note_texts()
+    assert words("settings.head.sound.none") in [item.text for item in pilot.record.items]
 
 
 def test_each_row_sets_what_it_says_at_once_by_keys_and_by_clicks(sheet: Opened, house: StoredHouse) -> None:

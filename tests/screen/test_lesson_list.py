@@ -47,6 +47,15 @@ def test_the_list_offers_the_first_lesson_that_is_not_done_and_every_other() -> 
     assert pilot.driver.laid.run.origin.id == "pharaon/01"
 
 
+@pytest.mark.parametrize(("done", "said"), [({}, "courses.first"), ({"pharaon/01": 0}, "courses.next")])
+def test_whoever_has_done_no_lesson_of_a_game_is_offered_the_first(done: dict[str, int], said: str) -> None:
+    pilot = listed()
+    pilot.house.learnt = done
+    pilot.lay_anew()
+    pilot.settle()
+    assert pilot.targets["next"].name == pilot.services.words(said)
+
+
 def test_a_lesson_that_is_done_has_its_ribbon_and_one_that_was_left_has_none() -> None:
     pilot = listed()
     path = course_of("prime")[0].path
@@ -81,6 +90,9 @@ def test_the_last_page_of_the_three_minutes_leads_to_the_real_table(game: str, t
     pilot.press("space")
     assert pilot.driver.sitting is not None
     assert pilot.driver.sitting.game == game
+    purse = house.purse()
+    told = pilot.services.words("salon.seated", f"chips:{purse.at_table}", f"chips:{purse.chips}")
+    assert pilot.notices.shown(pilot.services.words).text == told, "what the table has is part of the purse"
     house.close()
 
 

@@ -53,9 +53,10 @@ def sprites(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return a folder of sprites that may be spoiled, which the program takes for its own."""
     folder = tmp_path / "sprites"
     folder.mkdir()
+    laid = shutil.copyfile if sys.platform == "win32" else os.symlink  # where links can be made nothing is read again
     for file in SPRITES.iterdir():
         if file.suffix in {".png", ".json"}:
-            shutil.copyfile(file, folder / file.name)
+            laid(file, folder / file.name)
     monkeypatch.setattr("game.screen.draw.atlases.resource", lambda _: folder)
     return folder
 

@@ -116,7 +116,7 @@ def test_one_switch_plays_a_coup_in_few_presses(game: str) -> None:
     assert 0 < user.presses <= MOST[game], user.pressed
 
 
-@pytest.mark.parametrize(("game", "place"), [("baccara", "place")])
+@pytest.mark.parametrize(("game", "place"), [("pharaon", "rank:7"), ("pharao", "leaf:7"), ("baccara", "place")])
 def test_one_switch_takes_another_jeton_lays_takes_back_and_clears(game: str, place: str) -> None:
     session = seated(game, company(game), seeds=random.Random(1).randbytes)
     pilot = at_table(session, reduced_motion=True, scanning=True, lay_at_once=False)

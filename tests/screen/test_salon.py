@@ -48,6 +48,20 @@ def test_every_sign_can_be_read_at_every_size_in_every_language(
     assert salon(size, language).audit() == []
 
 
+def test_a_newcomer_reads_where_to_begin_until_he_has_begun(salon: Opened, house: StoredHouse) -> None:
+    pilot = salon()
+
+    def invited() -> bool:
+        pilot.note_texts()
+        read = " ".join(item.text for item in pilot.record.items)
+        return pilot.services.words("salon.subtitle.new") in read
+
+    assert invited()
+    house.learn("pharaon/01", 0)
+    pilot.lay_anew()
+    assert not invited()
+
+
 def at_first(game: str) -> Session:
     """Return a sitting of somebody who holds no bank."""
     return seated(game, (BANKER, you(), *PONTES))

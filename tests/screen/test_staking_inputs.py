@@ -6,8 +6,8 @@ import pytest
 
 from game.cards.faces import Rank
 from game.play.session import Session
-from game.rules.baccara.acts import BaccaraRefuse
-from game.rules.pharaon.acts import Collect, Paroli, PharaonDraw, PharaonStake
+from game.rules.baccara.acts import BaccaraRefuse, Take
+from game.rules.pharaon.acts import Appe, Collect, Paroli, PharaonDraw, PharaonStake
 from game.table.values import Chips, Seat
 from tests.company import BANKER, seated, you
 from tests.screen.company import at_table
@@ -17,6 +17,7 @@ from tests.screen.test_one_switch import SwitchUser
 from tests.screen.test_other_inputs import A, X, Y, focus_by_pad, push
 
 YOU = Seat(1)
+PLACES = [("pharaon", "rank:7"), ("pharao", "leaf:7"), ("baccara", "place")]
 
 
 def drafted(pilot: Pilot) -> list[int]:
@@ -27,7 +28,7 @@ def own_acts(session: Session) -> list[object]:
     return [step.act for step in session.history if step.seat == YOU]
 
 
-@pytest.mark.parametrize(("game", "place"), [("pharao", "leaf:7"), ("baccara", "place")])
+@pytest.mark.parametrize(("game", "place"), PLACES)
 def test_a_gamepad_adds_takes_clears_lays_again_and_is_ready(game: str, place: str) -> None:
     session = seated(game, company(game), seeds=random.Random(1).randbytes)
     pilot = at_table(session, reduced_motion=True, lay_at_once=False)
@@ -43,7 +44,7 @@ def test_a_gamepad_adds_takes_clears_lays_again_and_is_ready(game: str, place: s
 
 
 @pytest.mark.parametrize("by", ["pad", "switch"])
-@pytest.mark.parametrize(("choice", "act"), [("collect", Collect), ("paroli", Paroli)])
+@pytest.mark.parametrize(("choice", "act"), [("collect", Collect), ("appe", Appe), ("paroli", Paroli)])
 def test_a_leaf_that_has_won_is_collected_or_bent_by_pad_and_by_switch(by: str, choice: str, act: type) -> None:
     session = seated("pharao", (BANKER, you(chips=400)), seeds=random.Random(2).randbytes)
     session.deal()
@@ -65,7 +66,7 @@ def test_a_leaf_that_has_won_is_collected_or_bent_by_pad_and_by_switch(by: str, 
 
 
 @pytest.mark.parametrize("by", ["pad", "switch"])
-@pytest.mark.parametrize(("choice", "act"), [("refuse", BaccaraRefuse)])
+@pytest.mark.parametrize(("choice", "act"), [("take", Take), ("refuse", BaccaraRefuse)])
 def test_the_third_card_is_taken_or_refused_by_pad_and_by_switch(by: str, choice: str, act: type) -> None:
     for seed in range(20):
         session = seated("baccara", company("baccara"), seeds=random.Random(seed).randbytes)

@@ -52,6 +52,17 @@ def test_stakes_are_doubled_taken_back_cleared_and_laid_again() -> None:
     assert lies(pilot) == {"7": 5}
 
 
+def test_the_button_that_takes_back_is_called_asking_where_the_banker_is_asked() -> None:
+    session = seated("pharaon", (BANKER, you(chips=400), *PONTES))
+    session.deal()
+    session.submit(Seat(1), PharaonStake(Rank.SEVEN, Chips(5)))
+    pilot = at_table(session, reduced_motion=True, lay_at_once=False)
+    assert pilot.targets["back"].name == pilot.services.words("tool.back.ask")
+    pilot.click_on("rank:8")
+    pilot.settle()
+    assert pilot.targets["back"].name == pilot.services.words("tool.back")
+
+
 def test_what_is_drafted_is_doubled_with_nobodys_leave_and_what_was_laid_with_the_bankers() -> None:
     session = seated("pharaon", (BANKER, you(chips=400), *PONTES))
     pilot = at_table(session, reduced_motion=True, lay_at_once=False)

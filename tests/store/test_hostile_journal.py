@@ -148,6 +148,8 @@ ENTRIES: dict[str, Entry] = {
         2, "lent", "{}", Posting("player:1", "chips", -900, "x"), Posting("house", "chips", 900, "x")
     ),
     "a time that is none": replace(LENT, at="noon"),
+    "a time before all clocks": replace(LENT, at="1969-12-31T00:00:00+00:00"),
+    "a time that Windows does not tell": replace(LENT, at="3000-01-01T00:00:00+00:00"),
     "a time that is none in the east": replace(LENT, at="9999-12-31T23:59:59+00:00"),
     "a lesson shown too often": entry(2, "learned", f'{{"player":1,"lesson":"a","shown":{LARGE}}}'),
     "a sitting of nobody": entry(2, "sat", '{"accounts":["player:1"]}', sitting=1),

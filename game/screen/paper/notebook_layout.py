@@ -92,7 +92,7 @@ class AskedLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Fold:
+class FoldHead:
     """A heading that folds its block away or opens it again, as far as it can be seen."""
 
     name: str
@@ -131,7 +131,7 @@ class NotebookLayout:
     strokes: tuple[Stroke, ...] = ()
     asked: tuple[AskedLine, ...] = ()
     """What can be asked about; the link of the marginalia asks about nothing in particular."""
-    folds: tuple[Fold, ...] = ()
+    folds: tuple[FoldHead, ...] = ()
     closed: tuple[ClosedSlot, ...] = ()
     door: tuple[Door, Box, bool] | None = None
     """The door, where it is pressed, and whether it is seen: in a slot that is shut its head's sign stands for it."""
@@ -178,7 +178,7 @@ class _Laying:
         self.seen = seen
         self.strokes: list[Stroke] = []
         self.asked: list[AskedLine] = []
-        self.folds: list[Fold] = []
+        self.folds: list[FoldHead] = []
         self.closed: list[ClosedSlot] = []
         self.door: tuple[Door, Box] | None = None
 
@@ -403,7 +403,7 @@ class _Laying:
             self.strokes.append(lambda on: draw_fold_sign(on, box.right - 8, y + 9, is_open=not away))
             head, foot = max(y - 4, self.seen.y), min(end, self.seen.bottom)
             if foot - head > (end - y + 4) / 2:
-                self.folds.append(Fold(block.folds, block.head, Box(box.x, head, box.w, foot - head)))
+                self.folds.append(FoldHead(block.folds, block.head, Box(box.x, head, box.w, foot - head)))
             if away:
                 return end
         for row in block.rows:

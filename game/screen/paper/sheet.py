@@ -14,7 +14,6 @@ from game.screen.draw.theme import sized
 from game.screen.keys.focus import Key, Pressed, Ring, Role, Scrolled, Signal, Stepped, Target, at, named
 from game.screen.paper.controls import Control, Face, draw_control, draw_tip
 from game.screen.paper.drawn_rows import draw_row
-from game.screen.paper.explained import SheetTerms
 from game.screen.paper.ground import SheetGround
 from game.screen.paper.laid_sheet import LaidSheet, SheetShape, lay_content
 from game.screen.paper.layout import HEAD, MARGIN, TITLE, SheetLayout
@@ -22,6 +21,7 @@ from game.screen.paper.place import NOTE, RED
 from game.screen.paper.pygame_gui_host import SheetElements, clear, draw_elements, turn
 from game.screen.paper.results import Activated, Answers, Close, SheetResult, TextChanged
 from game.screen.paper.rows import SheetContent, TextField
+from game.screen.paper.terms import SheetTerms
 from game.screen.paper.text_input import Look, TextInput
 from game.stage.units import Box, Viewport
 

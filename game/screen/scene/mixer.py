@@ -55,6 +55,11 @@ class Mixer:
         return self._device.is_open
 
     @property
+    def without_device(self) -> bool:
+        """Whether a device was asked for and there is none: nothing can be heard, however loud it is set."""
+        return self._device.is_missing
+
+    @property
     def moving(self) -> bool:
         """Whether music and room are on their way to another level, so that time has to pass for them."""
         return self.device and self._ducking.moving

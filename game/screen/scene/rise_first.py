@@ -4,7 +4,7 @@ from game.play.house import SittingNote
 from game.play.tables import facts_of
 from game.screen.scene import routes
 from game.screen.scene.purse_names import shown_name
-from game.screen.scene.scene import Answered, Push, Question, SceneChange
+from game.screen.scene.scene import Answered, Push, SceneChange, YesNoQuestion
 from game.screen.scene.services import Services
 
 RISES = Answered("rise_elsewhere", yes=True)
@@ -19,5 +19,5 @@ def asked_to_rise(services: Services, sitting: SittingNote, name: str, *, own: b
     kind = "conventions.rise" if own else "conventions.rise.other"
     told = f"{kind}.text.pot" if own and not facts_of(sitting.game).banked else f"{kind}.text"
     yes, no = words("conventions.rise.yes"), words("conventions.rise.no")
-    asked = Question(RISES.question, words(f"{kind}.title", *args), words(told, *args), yes, no)
+    asked = YesNoQuestion(RISES.question, words(f"{kind}.title", *args), words(told, *args), yes, no)
     return Push(routes.confirm(services, asked))

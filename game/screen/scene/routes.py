@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.screen.scene.scene import Question, Scene
+from game.screen.scene.scene import Scene, YesNoQuestion
 from game.screen.scene.services import Services
 from game.table.values import GameId
 
@@ -336,7 +336,7 @@ def print_pages(services: Services, pages: "tuple[Printable, ...]") -> Scene:
     return print_sheet(services, pages)
 
 
-def confirm(services: Services, question: Question) -> Scene:
+def confirm(services: Services, question: YesNoQuestion) -> Scene:
     """A question; the scene below gets `Answered` with its name."""
     from game.screen.scenes.sheets.dialogue import confirm
 

@@ -115,7 +115,7 @@ class Scene:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class YesNoQuestion:
     """A question with two answers, all in words; `name` says in its answer which it was.
 
     Space gives the answer that is `default_yes` or not. One that lies `aside` leaves the table to be seen.

@@ -38,6 +38,8 @@ class SoundDevice:
         self.output = output
         self.mono = mono
         self.is_open = False
+        self.is_missing = False
+        """Whether it was asked for and there is none."""
         self._asked = silent
 
     def open(self) -> bool:
@@ -50,6 +52,7 @@ class SoundDevice:
                 self.is_open = True
             except pygame.error:
                 self.is_open = False
+            self.is_missing = not self.is_open
         return self.is_open
 
     def close(self, *, for_good: bool = True) -> None:

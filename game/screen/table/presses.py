@@ -9,7 +9,8 @@ import pygame
 
 from game.screen.keys.commands import PLACE_KEYS
 from game.screen.keys.focus import EXPLAINABLE, Ring, Role, Target, at, named
-from game.screen.table.intents import AskWhy, TopBarAction, Use
+from game.screen.table.intents import AskWhy, LessonAct, TopBarAction, Use
+from game.stage.affordances import HouseAct
 
 
 def button_of(event: pygame.event.Event, targets: Sequence[Target], ring: Ring, scale: float) -> str:
@@ -65,7 +66,7 @@ GOES_ELSEWHERE = (
 """Keys that do not say that a trick has been read."""
 STAKES = frozenset({"insert", "d", "z", "o", "u", *PLACE_KEYS})
 """Keys of whoever stakes, or holds a bank: they close what lies to be read, and do what they do."""
-_WAYS_OUT = ("icon:leave", "lesson:leave", "house:leave")
+_WAYS_OUT = (HouseAct.LEAVE, LessonAct.LEAVE)
 PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 """Events that press something."""
 COMPLETES = (*PRESSES, pygame.MOUSEWHEEL)
@@ -110,7 +111,8 @@ def leaves(event: pygame.event.Event, targets: Sequence[Target], scale: float) -
     """Tell whether an event is meant for the way out, which no motion keeps shut."""
     if event.type == pygame.MOUSEBUTTONDOWN:
         found = at(targets, event.pos[0] / scale, event.pos[1] / scale)
-        return found is not None and found.id in _WAYS_OUT
+        intent = None if found is None else found.intent
+        return intent is TopBarAction.LEAVE or (isinstance(intent, Use) and intent.act in _WAYS_OUT)
     return escapes(event)
 
 

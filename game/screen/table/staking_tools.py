@@ -50,7 +50,7 @@ def tools(state: TableState, acts: StakingActs) -> tuple[ButtonAct, ...]:
     back = _tool(StakingTool.BACK, "z", "" if drafted or asks else "tool.none_drafted")
     not_again = _not_again(state, acts, enabled=bool(again(state, acts)))
     found = [
-        replace(back, why=TextKey("tool.back.ask.tip")) if asks else back,
+        back if acts.withdraw is None else _back_or_asked(back, asks=asks),
         replace(_tool(StakingTool.AGAIN, "insert", not_again), role=ButtonRole.LAY_AGAIN),
         _tool(StakingTool.DOUBLE, "d", _not_lying(state, acts, "tool.no_more", enabled=bool(doubled(state, acts)))),
         _tool(StakingTool.CLEAR, "shift+delete", "" if drafted else "tool.none_drafted"),
@@ -62,6 +62,14 @@ def tools(state: TableState, acts: StakingActs) -> tuple[ButtonAct, ...]:
         until = _not_lying(state, acts, _NOT_NOW, enabled=lies)
         found.append(_going(state, "until", "u", HouseAct.DRAW_ON, GoesOn.UNTIL_MINE, until))
     return tuple(found)
+
+
+def _back_or_asked(back: ButtonAct, *, asks: bool) -> ButtonAct:
+    """Return the button that takes back, as what it does: where nothing is drafted the banker is asked."""
+    label, other = TextKey("tool.back"), TextKey("tool.back.ask")
+    if asks:
+        return replace(back, label=other, why=TextKey("tool.back.ask.tip"), room=(label,))
+    return replace(back, room=(other,))  # what stands beside it does not move
 
 
 def _going(state: TableState, name: str, key: str, act: HouseAct, goes: GoesOn, grey: str) -> ButtonAct:

@@ -13,7 +13,7 @@ from game.screen.scene.purse_names import shown_name
 from game.screen.scenes.accounts import figures, journal
 from game.screen.scenes.accounts.coups import SittingReader
 from game.screen.scenes.accounts.proving import SittingProof
-from game.screen.scenes.accounts.reading import Past
+from game.screen.scenes.accounts.reading import Past, PastReading
 from game.text.words import Words
 
 SheetPair: TypeAlias = tuple[list[PaperItem], list[PaperItem]]
@@ -72,6 +72,13 @@ def account_pages(past: Past, copies: Sequence[Backup], said: str, words: Words,
         right += [GapItem(4), TextItem(said, theme.GLOSS)] if said else []
         right += [RuleItem(), *journal.copies(copies, words)]
     return journal.account(past.lines, words), right
+
+
+def unread_said(reading: PastReading | None, failed: str, words: Words) -> TextItem:
+    """Return how far the reading is, which is shown then, or why nothing can be read."""
+    return (
+        TextItem(failed, theme.GLOSS) if reading is None else TextItem(words("accounts.reading", reading.show()), NOTE)
+    )
 
 
 def purse_told(purse: Purse, words: Words) -> str:

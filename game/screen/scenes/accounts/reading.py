@@ -1,6 +1,7 @@
 """What the accounts read of the journal, and copy of it, beside the window."""
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from game.play.errors import StoreError
 from game.play.house import AccountLine, Backup, GameRecord, PursePoint, SittingNote
@@ -20,13 +21,23 @@ class Past:
     points: tuple[PursePoint, ...]
 
 
+PastReading: TypeAlias = Watched[Past]
+JournalCopy: TypeAlias = Watched[Backup]
+
+
 def read_past(house: Records) -> Past:
     """Read all that the sheets say."""
     records = house.statistics()
     return Past(records, house.sittings(most=200), house.account(), house.net_worth_points())
 
 
-def taken(reading: Watched[Past], services: Services) -> tuple[Past | None, str]:
+def reading_past(services: Services) -> PastReading:
+    """Have all of that read."""
+    house = services.house
+    return Watched(services.worker, lambda _stopped, _progress: read_past(house))
+
+
+def taken(reading: PastReading, services: Services) -> tuple[Past | None, str]:
     """Return what has been read; where the journal could not be read, why."""
     try:
         return reading.result(), ""
@@ -35,13 +46,13 @@ def taken(reading: Watched[Past], services: Services) -> tuple[Past | None, str]
         return None, services.words.of_error(error)
 
 
-def copying(services: Services) -> Watched[Backup]:
+def copying(services: Services) -> JournalCopy:
     """Have the journal copied: a large one takes a while to be copied and proved."""
     house = services.house
     return Watched(services.worker, lambda _stopped, _progress: house.back_up())
 
 
-def copied(copy: Watched[Backup], services: Services) -> str:
+def copied(copy: JournalCopy, services: Services) -> str:
     """Return how a copy came out, in words."""
     try:
         made = copy.result()

@@ -4,13 +4,12 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import assert_never
 
-from game.play.house import Backup, SittingNote
-from game.screen.draw import theme
+from game.play.house import SittingNote
 from game.screen.draw.painter import Painter
 from game.screen.paper.button import act_button
 from game.screen.paper.column import PaperColumn, PaperItem
 from game.screen.paper.notebook_rows import ActionButton
-from game.screen.paper.sheet_items import NOTE, TITLE, GapItem, PairItem, TextItem
+from game.screen.paper.sheet_items import TITLE, GapItem, PairItem, TextItem
 from game.screen.paper.two_sheets import TwoSheets
 from game.screen.paper.two_sheets_view import OpenPage, TwoSheetsView
 from game.screen.scene import routes
@@ -27,11 +26,11 @@ from game.screen.scenes.accounts.pages import (
     figures_pages,
     purse_told,
     sittings_pages,
+    unread_said,
 )
 from game.screen.scenes.accounts.proving import SittingProof
-from game.screen.scenes.accounts.reading import Past, copied, copying, read_past, taken
+from game.screen.scenes.accounts.reading import JournalCopy, Past, PastReading, copied, copying, reading_past, taken
 from game.screen.scenes.accounts.said import reading_of_sheets
-from game.screen.scenes.shared.watched import Watched
 from game.stage.units import Viewport
 
 PAGES = ("figures", "sittings", "account")
@@ -54,8 +53,8 @@ class Accounts(TwoSheets):
         """Whether the files of copies are shown, which concern whoever looks after the machine."""
         self._shown = SHOWN
         self._proof = SittingProof(services)
-        self._reading: Watched[Past] | None = None
-        self._copying: Watched[Backup] | None = None
+        self._reading: PastReading | None = None
+        self._copying: JournalCopy | None = None
         self._said = ""
         self._failed = ""
 
@@ -105,8 +104,7 @@ class Accounts(TwoSheets):
             yield partial(self._reader.follow, note, sealed=self._unfolded)
 
     def _read(self) -> bool:
-        house = self.services.house
-        self._reading = Watched(self.services.worker, lambda _stopped, _progress: read_past(house))
+        self._reading = reading_past(self.services)
         return True
 
     def _take_past(self) -> bool:
@@ -265,10 +263,7 @@ class Accounts(TwoSheets):
         view.foot(self._buttons(), self._purse())
         head: list[PaperItem] = [TextItem(words(f"accounts.page.{self.page}"), TITLE), GapItem(6)]
         if self._past is None:
-            if self._reading is not None:
-                view.lay([*head, TextItem(words("accounts.reading", self._reading.show()), NOTE)], [], "")
-            elif self._failed:
-                view.lay([*head, TextItem(self._failed, theme.GLOSS)], [], "")
+            view.lay([*head, unread_said(self._reading, self._failed, words)], [], "")
             return
         pages = {"figures": self._figures, "sittings": self._sittings, "account": self._account}
         left, right = pages[self.page](view, self._past)

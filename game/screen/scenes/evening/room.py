@@ -8,7 +8,7 @@ import pygame
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Key, Pressed, Target, named
 from game.screen.scene import routes
-from game.screen.scene.scene import Answered, Pop, Push, Question, Scene, SceneChange, SceneResult, SittingAgreed
+from game.screen.scene.scene import Answered, Pop, Push, Scene, SceneChange, SceneResult, SittingAgreed, YesNoQuestion
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading
@@ -205,7 +205,7 @@ class EveningRoom(Scene):
                 return Push(routes.settings(services))
             case EveningLink.HOME:
                 title, text, yes, no = (words(f"evening.home.{each}") for each in ("title", "text", "yes", "no"))
-                return Push(routes.confirm(services, Question(_GOES_HOME, title, text, yes, no)))
+                return Push(routes.confirm(services, YesNoQuestion(_GOES_HOME, title, text, yes, no)))
             case EveningLink.LEAVE:
                 return Pop()
             case _:

@@ -171,7 +171,14 @@ class CoursePage(SheetPage):
                 intent=Exercises(),
             ),
             Button("ten", words("exercises.ten"), intent=TenMinutes()),
-            Button("next", words("courses.next"), "space", words("key.space"), default=True, intent=NextLesson()),
+            Button(
+                "next",
+                words("courses.next" if known else "courses.first"),
+                "space",
+                words("key.space"),
+                default=True,
+                intent=NextLesson(),
+            ),
         )
         watched = ButtonRow(
             (
@@ -183,7 +190,13 @@ class CoursePage(SheetPage):
         )
         columns = (
             (*head, *rows[:half]),
-            (watched, Heading(words("courses.more")), *rows[half:], *self._own_rows(done)),
+            (
+                watched,
+                Paragraph(words("courses.watched"), quiet=True),
+                Heading(words("courses.more")),
+                *rows[half:],
+                *self._own_rows(done),
+            ),
         )
         return SheetContent(words("courses.title"), columns, foot, words("courses.subtitle"), self._message)
 

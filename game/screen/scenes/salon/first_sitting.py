@@ -4,7 +4,7 @@ from game.play.errors import StoreError
 from game.screen.scene import routes
 from game.screen.scene.scene import Scene
 from game.screen.scene.services import Services
-from game.screen.scenes.salon.visits import in_good_company, welcomed
+from game.screen.scenes.salon.visits import first_visit, welcomed
 from game.table.errors import OptionError
 from game.table.values import GameId
 
@@ -14,10 +14,9 @@ def first_sitting(services: Services, game: GameId) -> Scene | None:
     if services.house.open_sitting() is not None:
         return None
     try:
-        session = in_good_company(services.house, game)
+        return first_visit(services, game).table(services)
     except (StoreError, OptionError):
         return None
-    return routes.table(services, session, captions=welcomed(services, session))
 
 
 def numbered_sitting(services: Services, game: GameId, number: int) -> Scene | None:

@@ -15,11 +15,11 @@ from game.screen.scene.scene import (
     EveningBegun,
     Pop,
     Push,
-    Question,
     Scene,
     SceneChange,
     SceneResult,
     SittingAgreed,
+    YesNoQuestion,
 )
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -247,7 +247,7 @@ class SalonScene(Scene):
             return Pop()
         words = self.services.words
         title, text, yes, no = (words(f"salon.leave.{each}") for each in ("title", "text", "yes", "no"))
-        return Push(routes.confirm(self.services, Question(_LEAVES.question, title, text, yes, no)))
+        return Push(routes.confirm(self.services, YesNoQuestion(_LEAVES.question, title, text, yes, no)))
 
     def _sit_at(self, game: GameId, *, second: bool) -> SceneChange | None:
         """Go on where the player sits; sit down at once the first time; otherwise agree on the conventions first."""
@@ -308,4 +308,5 @@ class SalonScene(Scene):
         self.ring.focused = f"table:{self.lit}"
 
     def _write_signs(self) -> Signs:
-        return signs_of_house(self.services.words, self._seen.open, self._seen.purse, self._seen.evening)
+        seen = self._seen
+        return signs_of_house(self.services.words, seen.open, seen.purse, seen.evening, newcomer=seen.new)

@@ -7,16 +7,21 @@ from game.play.house import Purse, SittingNote
 from game.play.house_parts import House
 from game.screen.scene.services import Services
 from game.screen.scenes.salon.note import emptied
+from game.screen.scenes.salon.visits import is_newcomer
 from game.table.values import GameId
 
 
 @dataclass(frozen=True, slots=True)
 class HouseSeen:
-    """The sitting that is open, the purse, and the minute of an open evening, as far as they could be read."""
+    """The sitting that is open, the purse, the minute of an open evening, and whether the player is new here.
+
+    Each as far as it could be read.
+    """
 
     open: SittingNote | None = None
     purse: Purse | None = None
     evening: int | None = None
+    new: bool = False
 
     def goes_on_at(self, game: GameId, house: House) -> bool:
         """Whether the player sits at the table of a game, and has something left to play on with."""
@@ -26,7 +31,8 @@ class HouseSeen:
 def seen_again(services: Services, before: HouseSeen) -> HouseSeen:
     """Look at the house; where it cannot be read it is as it was seen `before`, and that is told."""
     try:
-        return HouseSeen(services.house.open_sitting(), services.house.purse(), _minute(services.house))
+        house = services.house
+        return HouseSeen(house.open_sitting(), house.purse(), _minute(house), is_newcomer(house))
     except StoreError as error:
         services.refused(error)
         return before

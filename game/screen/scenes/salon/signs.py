@@ -101,15 +101,24 @@ def _subtitle(words: Words, games: int) -> str:
 
 
 def signs_of_house(
-    words: Words, seat: "SittingNote | None", purse: "Purse | None", evening: int | None = None
+    words: Words,
+    seat: "SittingNote | None",
+    purse: "Purse | None",
+    evening: int | None = None,
+    *,
+    newcomer: bool = False,
 ) -> Signs:
     """Put a house into words, as far as it could be read: where the player sits, his purse, and an open evening.
+
+    A newcomer reads in the subtitle's place where one begins, and what the clock is.
 
     Where nothing of it lies at his table any more nothing goes on there: he would sit down anew.
     """
     playing, deals = (seat.game, seat.deals) if seat is not None and not _emptied(seat, purse) else (None, 0)
     name, held = (purse.name, purse.chips + purse.at_table) if purse is not None else (UNNAMED, 0)
     signs = signs_of(words, name, held, playing, deals, evening)
+    if newcomer and seat is None and evening is None:
+        signs = replace(signs, subtitle=words("salon.subtitle.new"), clock_told=words("salon.clock.new"))
     if seat is None or not seat.of_evening:
         return signs
     belongs = _named(words, seat.game)[0], words("salon.of_evening")

@@ -60,6 +60,11 @@ def welcomed(services: Services, session: Session) -> tuple[str, ...]:
     return first_captions(services.house, session, services.words)
 
 
+def is_newcomer(house: House) -> bool:
+    """Tell whether this purse has done no lesson yet, nor been at any table."""
+    return not house.lessons() and not house.remembered(_VISITED).get(house.purse().name)
+
+
 def first_captions(house: House, session: Session, words: Words) -> tuple[str, ...]:
     """Return the keys of what is told at the first visit of this purse to a table, and remember that he was there.
 

@@ -1,6 +1,6 @@
 """A question with two answers, or a message, on a small sheet over what was there.
 
-    Push(routes.confirm(services, Question("leave", title=..., text=..., yes=..., no=...)))
+    Push(routes.confirm(services, YesNoQuestion("leave", title=..., text=..., yes=..., no=...)))
     Push(routes.message(services, title=..., text=...))
 
 All texts are already in words. A confirmation ends with `Pop(Answered(name, yes))`, which the scene below takes in
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from game.screen.paper.results import Activated, Close, SheetResult
 from game.screen.paper.rows import Button, Paragraph, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
-from game.screen.scene.scene import Answered, Pop, Question, SceneChange
+from game.screen.scene.scene import Answered, Pop, SceneChange, YesNoQuestion
 from game.screen.scene.services import Services
 
 _WIDTH, _HEIGHT = 620.0, 520.0
@@ -27,7 +27,7 @@ class Yes:
 class ConfirmPage(SheetPage):
     """A question, its reasons, and the words of its two answers."""
 
-    question: Question
+    question: YesNoQuestion
 
     def content(self) -> SheetContent:
         """Return the text over the two answers, the default at the right."""
@@ -63,7 +63,7 @@ class MessagePage(SheetPage):
         return Pop() if result == Activated(Close()) else None
 
 
-def confirm(services: Services, question: Question) -> SheetScene:
+def confirm(services: Services, question: YesNoQuestion) -> SheetScene:
     """Return the scene that asks."""
     page, aside = ConfirmPage(question), question.aside
     return SheetScene(services, page, width=_WIDTH, height=_HEIGHT, fitted=True, aside=aside, ring_visible=True)

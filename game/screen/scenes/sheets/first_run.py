@@ -3,11 +3,11 @@
 Whoever wants none of it presses Return, Space or Escape: the focus begins on the button that ends it.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.play.preferences import Preferences
 from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
-from game.screen.paper.rows import CardsRow, Paragraph, Row, SheetContent
+from game.screen.paper.rows import CardsRow, Paragraph, Row, SheetContent, Switch
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene.scene import Pop, SceneChange
 from game.screen.scene.services import Services
@@ -54,11 +54,19 @@ class FirstRunPage(SheetPage):
                 pass
         return None
 
+    def _sound(self) -> Switch:
+        """Return whether the house is heard; that nothing can be where there is no device."""
+        on, mixer = not self.services.preferences.muted, self.services.mixer
+        row = on_or_off(self.services.words, "sound", SoundChoice(), on=on)
+        if on and not mixer.open() and mixer.without_device:
+            return replace(row, on=False, word=self.services.words("settings.sound.none"))
+        return row
+
     def content(self) -> SheetContent:
         """Return the rows, in the language that is chosen on the first of them."""
-        words, preferences = self.services.words, self.services.preferences
+        words = self.services.words
         rows: tuple[Row, ...] = (
-            Paragraph(words("first_run.text")),
+            Paragraph(words("first_run.text", self.services.key_label("f11", "fullscreen"))),
             language_row(self.services),
             text_size_row(self.services),
             typeface_row(self.services),
@@ -66,7 +74,7 @@ class FirstRunPage(SheetPage):
             CardsRow(_SAMPLE, words("first_run.sample")),
             switch_row(self.services, "high_contrast"),
             switch_row(self.services, "reduced_motion"),
-            on_or_off(words, "sound", SoundChoice(), on=not preferences.muted),
+            self._sound(),
             switch_row(self.services, "sound_captions"),
             switch_row(self.services, "voice"),
         )

@@ -120,7 +120,7 @@ class SettingsPage(SheetPage):
             deck_row(self.services),
             switch_row(self.services, "high_contrast"),
             switch_row(self.services, "fullscreen", intent=FillScreen()),
-            Heading(words("settings.head.sound")),
+            Heading(words("settings.head.sound.none" if self.services.mixer.without_device else "settings.head.sound")),
             *volumes,
             switch_row(self.services, "sound_captions"),
         )

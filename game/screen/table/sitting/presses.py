@@ -40,7 +40,7 @@ from game.screen.table.sitting.step_dispatcher import StepDispatcher
 from game.screen.table.why.asking import WhyAsked
 from game.stage.affordances import HouseAct, Jeton, TextKey
 
-_GOES_ON = (HouseAct.PLAY_ON, HouseAct.DRAW_ON)
+_BEGINS_AUTOPLAY = (HouseAct.PLAY_ON, HouseAct.DRAW_ON)
 _LATE = 1.0
 """So many seconds after a button has gone by itself a press is still meant for it."""
 
@@ -315,7 +315,7 @@ class SittingPresses:
         if act is HouseAct.LEAVE and (sheet := self.state_of.ends.parting(self._now.words)) is not None:
             return sheet
         if isinstance(act, HouseAct):
-            if act in _GOES_ON:
+            if act in _BEGINS_AUTOPLAY:
                 self._now.stage.ring.go_back()  # or its words stand for good where something is asked
             return self._actions.house.do(act)
         if act is None:

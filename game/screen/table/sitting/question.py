@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.play.session import Session
 from game.screen.scene import routes
-from game.screen.scene.scene import Answered, Push, Question, SceneResult
+from game.screen.scene.scene import Answered, Push, SceneResult, YesNoQuestion
 from game.screen.scene.services import Services
 from game.table.any_game import AnyAct
 from game.table.errors import IllegalActError
@@ -55,7 +55,7 @@ class StakeQuestion:
         return Push(
             routes.confirm(
                 self._services,
-                Question(
+                YesNoQuestion(
                     question,
                     title=words(key, words.count("chips", laid)),
                     text="\n".join((words(f"{key}.text", words.count("chips", holds)), words("stake.question.off"))),
