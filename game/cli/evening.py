@@ -18,6 +18,8 @@ from game.store.standing import played_with
 from game.text.hours import hour_figures
 from game.text.words import Words
 
+_PRINTED = Words("en")
+"""What is printed here is English."""
 _HOLDS = "All in order: it was played again from the journal, every jeton of it."
 
 
@@ -70,18 +72,17 @@ def _newest(journal: Journal, number: int, profile: str) -> tuple[Evening, int] 
 def _lines(page: ClosingPage) -> list[str]:
     """Return the page as it is printed."""
     chips = f"brought {page.brought}, at hand {page.at_hand}, result {page.result:+d}"
-    found = [f"evening {page.number}: {chips}, {page.coups} coups, {hour_figures(page.minute)}"]
+    found = [f"evening {page.number}: {chips}, {page.coups} coups, {hour_figures(_PRINTED, page.minute)}"]
     for table in page.tables:
         where = ", the bank" if table.bank else ""
-        found.append(
-            f"  {hour_figures(table.start)} to {hour_figures(table.until)}  {table.game}{where}: {table.result:+d}"
-        )
+        hours = f"{hour_figures(_PRINTED, table.start)} to {hour_figures(_PRINTED, table.until)}"
+        found.append(f"  {hours}  {table.game}{where}: {table.result:+d}")
     for what, coup in (("best", page.best), ("dearest", page.dearest)):
         if coup is not None:
-            found.append(f"  {what} coup: {hour_figures(coup.minute)}, {coup.game}, {coup.net:+d}")
+            found.append(f"  {what} coup: {hour_figures(_PRINTED, coup.minute)}, {coup.game}, {coup.net:+d}")
     found += [f"  wish {wish}: {'reached' if got else 'not reached'}" for wish, got in page.wishes]
     found += [
-        f"  {each.name}, {hour_figures(each.came)} to {hour_figures(each.went)}: {each.result:+d}"
+        f"  {each.name}, {hour_figures(_PRINTED, each.came)} to {hour_figures(_PRINTED, each.went)}: {each.result:+d}"
         for each in page.company
     ]
     return [*found, page.line]

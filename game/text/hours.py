@@ -6,6 +6,8 @@ from game.text.words import Words
 
 _EIGHT, _NOON = 8, 12
 _FIVE, _HALF, _HOUR = 5, 30, 60
+_BY_24 = ("de",)
+"""The languages that write the hours of an evening from 20 on; the words of a clock count by twelve in all."""
 
 
 def hour_words(words: Words, minute: int) -> str:
@@ -33,14 +35,19 @@ def about(minutes: int) -> int:
     return -(-minutes // _FIVE) * _FIVE
 
 
-def hour_figures(minute: int) -> str:
-    """Return the hour so many minutes after eight in figures.
+def hour_figures(words: Words, minute: int) -> str:
+    """Return the hour so many minutes after eight in figures, as the language writes it.
 
-    >>> hour_figures(0), hour_figures(76), hour_figures(240)
-    ('8:00', '9:16', '12:00')
+    >>> [hour_figures(Words(each), 76) for each in ("en", "de")]
+    ['9:16', '21:16']
+    >>> [hour_figures(Words("fr"), each).replace("\u00a0", " ") for each in (0, 230, 240)]
+    ['8 h', '11 h 50', 'minuit']
     """
     hour, past = divmod(_EIGHT * _HOUR + minute, _HOUR)
-    return f"{hour}:{past:02}"
+    if (hour, past) == (_NOON, 0):
+        return words("hour.figures.midnight")
+    hour += _NOON * (words.language in _BY_24)
+    return words("hour.figures", hour, f"{past:02}") if past else words("hour.figures.full", hour)
 
 
 def date_words(words: Words, day: date) -> str:

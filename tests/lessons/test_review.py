@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 
+from game.bots.contract import BotChoice
+from game.cards.faces import Rank
 from game.lessons.explain import judged
 from game.lessons.explain.worth import Price, places_of, with_error
 from game.lessons.review import review
 from game.lessons.review.export import as_scenario, as_text
 from game.lessons.review.luck import fortunes
-from game.lessons.review.review import ReviewedCoup, Weighed, coups_of, splits, together, weigh, worst
+from game.lessons.review.review import ReviewedCoup, Weighed, coups_of, lost_said, splits, together, weigh, worst
 from game.lessons.review.sitting_coups import played as played_words
 from game.lessons.review.table import act_words, coup_name, table_of_branch, table_of_deal, verdict
 from game.odds.catalogue import appraiser_of, weigher_of
@@ -27,11 +29,12 @@ from game.play.scenarios.run import chips, play
 from game.play.session import Session
 from game.play.stored_house import open_house
 from game.rules.catalogue import facts_of
+from game.rules.pharaon.acts import PharaonDraw, PharaonRefuse, PharaonStake, Withdraw
 from game.store.opening import OpenJournal
 from game.store.paths import Paths
 from game.table.contract import Waiting
 from game.table.events import CardsShown, Closed, Ruled
-from game.table.values import GameId, Seat
+from game.table.values import Chips, GameId, Seat
 from game.table.view import AnyView
 from game.text.words import Words
 from tests.play.sittings import PLAYED, house, seated, step
@@ -82,10 +85,19 @@ def test_price_skill_and_luck_are_the_result(opened: OpenJournal, game: str, hum
         assert each.skill <= 0
         assert each.error >= 0
         for digits in (1, 2):
-            parts = (round(float(each.price), digits), round(float(each.skill), digits), each.luck_told(digits))
+            parts = (round(float(each.price), digits), each.skill_told(digits), each.luck_told(digits))
             assert sum(parts) == pytest.approx(coup.gain), "they add up as they are told"
     whole = together(each for _, each in found)
     assert whole.price + whole.skill + whole.luck == whole.result == sum(coup.gain for coup, _ in found)
+
+
+def test_what_exact_choices_gave_away_adds_up_as_it_is_told(opened: OpenJournal) -> None:
+    sitting = reviewed(opened, "pharaon", seed=4, steps=300)
+    found = {place: weigh(sitting, place) for coup in coups_of(sitting) for place in coup.choices}
+    told = [float(lost_said(each, "en").replace("−", "-")) for each in worst(found.values())]
+    whole = together(each for _, each in splits(sitting, coups_of(sitting), found))
+    assert len(told) > 1
+    assert whole.skill_told(2) == pytest.approx(sum(told))
 
 
 @pytest.mark.parametrize("game", ["pharaon", "pharao"])
@@ -468,3 +480,20 @@ def test_luck_is_not_split_where_a_coup_is_one_event_or_its_figures_are_sampled(
     assert found
     for coup, split in found:
         assert fortunes(coup, weighed, split, sitting) == ()
+
+
+def test_what_the_bank_refused_is_told_so_in_the_review_and_in_the_journal(opened: OpenJournal) -> None:
+    session, you = seated(opened.journal, "pharaon"), Seat(1)
+    session.deal(10)
+    session.submit(you, PharaonStake(Rank.SEVEN, Chips(10)))
+    session.submit(you, Withdraw(Rank.SEVEN))
+    session.act_for(Seat(0), BotChoice(PharaonRefuse(), ""))
+    session.act_for(Seat(0), BotChoice(PharaonDraw(), ""))
+    sitting = replayed(opened.journal, session.number, 1)
+    coup = coups_of(sitting)[0]
+    asked = coup.choices[-1]
+    for words in map(Words, ("fr", "de", "en")):
+        called = act_words(sitting, sitting.steps[asked], sitting.steps[asked].act, words)
+        refused = words("review.refused", called)
+        assert refused in as_text(sitting, [coup], {}, {}, words)
+        assert words("review.refused", "").strip() in played_words(sitting, coup, words)

@@ -83,6 +83,15 @@ def test_one_coup_tells_nothing_of_an_edge() -> None:
     assert "expected —" not in drawn
 
 
+def test_the_column_of_betes_stands_only_where_a_game_has_them_and_bars_have_a_scale() -> None:
+    house, drawn = LedgerHouse(), list[list[str]]()
+    for shown in (house.records, tuple(each for each in house.records if each.game == "pharaon")):
+        house.records = shown
+        drawn.append(texts(opened(house=house)))
+    assert ["bêtes" in each for each in drawn] == [True, False]
+    assert "0.0%" in drawn[1]
+
+
 def test_the_mouse_alone_looks_through_the_accounts() -> None:
     pilot = opened()
     pilot.click_on("page:sittings")

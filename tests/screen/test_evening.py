@@ -105,6 +105,26 @@ def test_a_table_of_the_evening_says_so_in_the_free_salon_and_leads_back_to_the_
         assert now(house).game == PHARAON, "nobody has risen from it"
 
 
+def test_a_sitting_in_free_play_is_told_before_the_clock_is_wound_and_at_its_table_after_that(
+    salon: Opened, house: StoredHouse
+) -> None:
+    pilot, words = salon(), Words("en")
+    pilot.focus("lessons")
+    seating = house.seating(PHARAON)
+    house.sit_down(PHARAON, seating.options, seating.sitters).deal(10)
+    pilot.resize((1280, 760))
+    assert pilot.scene.ring.focused == "table:pharaon", "whoever has sat down meanwhile comes back to that table"
+    pilot.click_on("evening")
+    pilot.settle()
+    assert words("evening.still_open", "key:salon.pharaon") in read(pilot)
+    begin(house)
+    pilot = in_room(salon)
+    assert pilot.targets["table:pharaon"].value == words("evening.plate.open")
+    pilot.press("f5")
+    pilot.settle()
+    assert pilot.scene.key_scopes != ("evening",)
+
+
 def test_touching_the_clock_asks_for_the_number_and_nothing_is_begun_by_escape(
     salon: Opened, house: StoredHouse
 ) -> None:

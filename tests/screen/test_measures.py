@@ -40,19 +40,19 @@ def test_an_end_names_no_best_coup_where_none_won_and_no_edge_where_nobody_has_o
     lost = told(SittingSums((-2, 0, -5)))
     assert [label for label, _ in lost] == [
         "What you made of it",
-        "Coups (won, lost)",
+        "Coups",
         "Worst coup: no.\N{NO-BREAK SPACE}3",
         "",
     ]
-    assert lost[1][1] == "3 (0, 2, neither: 1)"
+    assert lost[1][1] == "3 (won 0, lost 2, others 1)"
     won = told(SittingSums((0, 3), priced=((0, Fraction(0)), (0, Fraction(0)))))
     assert [label for label, _ in won] == [
         "What you made of it",
-        "Coups (won, lost)",
+        "Coups",
         "Best coup: no.\N{NO-BREAK SPACE}2",
     ]
     none = told(SittingSums((0,), priced=((0, Fraction(0)),)))
-    assert [label for label, _ in none] == ["What you made of it", "Coups (won, lost)"]
+    assert [label for label, _ in none] == ["What you made of it", "Coups"]
 
 
 @pytest.mark.parametrize(("language", "coup"), [("de", "Abz"), ("fr", "Abz")])

@@ -73,6 +73,8 @@ def test_what_each_choice_is_worth_is_asked_by_its_key_also_while_its_slot_is_sh
     pilot.settle()
     assert "decides" not in heads(pilot)
     assert pilot.runner.opened
+    pilot.press("escape")
+    assert "just" not in heads(pilot), "what has just happened comes back"
 
 
 @pytest.mark.parametrize(("game", "text_size"), [("prime", 150), ("baccara", 200)])

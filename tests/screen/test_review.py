@@ -271,3 +271,20 @@ def test_a_mistake_makes_its_clause_due_once(house: StoredHouse) -> None:
     entries = ledger_of(house).connection.execute("SELECT COUNT(*) FROM entry").fetchone()
     opened(house, number)
     assert ledger_of(house).connection.execute("SELECT COUNT(*) FROM entry").fetchone() == entries
+
+
+@pytest.mark.usefixtures("not_weighed")
+def test_a_coup_is_seen_at_the_table_from_its_beginning_and_space_goes_through_it(house: StoredHouse) -> None:
+    pilot = opened(house, played(house, "pharaon", 60))
+    sitting = pilot.reviewed.sitting
+    coup = next(each for each in pilot.reviewed.coups[1:] if each.of_deal and not each.choices)
+    pilot.click_on("page:coups")
+    pilot.focus(f"coup:{coup.number}")
+    pilot.press("enter", "space")
+    pilot.settle()
+    assert shown(pilot)[1] == sitting.steps[coup.first].before.position.public
+    assert pilot.board.notebook.marginalia.clause == pilot.services.words("review.begins")
+    for place in range(coup.first, coup.last + 1):
+        pilot.press("space")
+        pilot.settle()
+        assert shown(pilot)[1] == sitting.steps[place].after.position.public

@@ -8,6 +8,7 @@ from game.screen.paper.about import AboutFigure, AboutPlace
 from game.screen.paper.notebook_rows import RankedRow
 from game.screen.table.common import reasons
 from game.screen.table.contract import Do
+from game.screen.table.scene import TableScene
 from game.stage.pose import card_sprite
 from game.table.values import Seat
 from game.text import numbers
@@ -160,3 +161,33 @@ def test_why_the_others_did_what_they_did_is_told_newest_first_and_of_the_player
     assert told[0].startswith(state.sitters[did[0]].name)
     assert not [line for line in told if line.startswith(state.sitters[1].name)]
     assert len(reasons(state, most=1)) == 1
+
+
+def test_an_answer_is_taken_away_by_what_is_seen_at_its_top() -> None:
+    _, pilot = staked()
+    before = pilot.scene.board.notebook
+    pilot.press("f12")
+    pilot.click_on("why:link/back")
+    assert pilot.scene.board.notebook == before
+
+
+def test_the_key_of_the_figures_leads_from_an_answer_to_them_and_they_lie_open_for_the_next_coup() -> None:
+    pilot = at_table(seated("pharaon", (BANKER, you())), reduced_motion=True, figures="asked", trick_pause=0.0)
+    pilot.click_on("rank:7")
+    pilot.press("f12")
+    pilot.press("w")
+    pilot.settle()
+    assert pilot.why.shown is None
+    assert pilot.runner.opened
+    pilot.press("space")
+    pilot.settle()
+    assert pilot.runner.opened
+
+
+def test_a_click_on_a_button_of_the_top_bar_does_what_it_says_while_something_lies_to_be_read() -> None:
+    _, pilot = staked(trick_pause=0.0)
+    while not pilot.scene.state().held:
+        pilot.press("space")
+        pilot.settle()
+    pilot.click_on("icon:book")
+    assert not isinstance(pilot.scene, TableScene)

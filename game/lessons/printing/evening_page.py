@@ -71,7 +71,7 @@ class EveningSaid:
 
     def hour(self, minute: int) -> str:
         """Return a time as it is written; midnight by its name."""
-        return self.words("midnight.midnight") if minute == hours().midnight else hour_figures(minute)
+        return self.words("midnight.midnight") if minute == hours().midnight else hour_figures(self.words, minute)
 
     def coup(self, told: CoupTold) -> str:
         """Return when and where a coup was."""
@@ -160,7 +160,7 @@ def print_evening(pages: Sequence[ClosingPage], words: Words) -> str:
     for place, closing in enumerate(pages):
         said = EveningSaid(closing, words, place)
         for number, (head, lines) in enumerate(evening_lines(said)):
-            curve = _curve(closing) if number == 1 else ""
+            curve = _curve(closing, words) if number == 1 else ""
             parts = [curve] if curve else [paragraph(line) for line in lines]
             body.append(section(heading(head), *parts))
     return page(words("midnight.title"), body, [], words)
@@ -170,7 +170,7 @@ def _got(wish: WishSaid) -> str:
     return "reached" if wish.reached else "missed"
 
 
-def _curve(closing: ClosingPage) -> str:
+def _curve(closing: ClosingPage, words: Words) -> str:
     """Return the curve by the clock as a picture: a step for each coup, and a line at what was brought."""
     last = max(hours().midnight, closing.minute)
     most, least = max(chips for _, chips in closing.curve), min(chips for _, chips in closing.curve)
@@ -188,7 +188,7 @@ def _curve(closing: ClosingPage) -> str:
         path.append(f"H{across(minute)}V{down(chips)}")
     path.append(f"H{across(closing.minute)}")
     marks = "".join(
-        f'<text x="{across(minute)}" y="{_HIGH - 6}" text-anchor="middle">{escape(hour_figures(minute))}</text>'
+        f'<text x="{across(minute)}" y="{_HIGH - 6}" text-anchor="middle">{escape(hour_figures(words, minute))}</text>'
         for minute in range(0, last + 1, 60)
     )
     ends = "".join(f'<text x="0" y="{down(chips) + 4}">{chips}</text>' for chips in sorted({most, least}))

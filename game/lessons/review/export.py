@@ -9,7 +9,8 @@ import tomli_w
 from game.cards.shoe import UnnamedCardError
 from game.lessons.explain.worth import Price, shown, with_error
 from game.lessons.review.review import ReviewedCoup, Split, Weighed, together
-from game.lessons.review.table import act_words, coup_name, options_of, seats_of, verdict
+from game.lessons.review.sitting_coups import unchosen
+from game.lessons.review.table import choice_words, coup_name, options_of, seats_of, verdict
 from game.play.errors import ScenarioError
 from game.play.replayed import ReplayedSitting, ReplayedStep
 from game.play.scenarios.file import parse_scenario
@@ -38,11 +39,10 @@ def dearest_choice(
 ) -> str:
     """Return what the player did in a coup that is worth naming: the dearest of his choices, else the last."""
     if not coup.choices:
-        return words("review.none_chosen")
+        return unchosen(sitting, coup, words)
     known = [found for place in coup.choices if (found := weighed.get(place)) is not None and found.lost]
     place = max(known, key=lambda each: each.lost).place if known else coup.choices[-1]
-    step = sitting.steps[place]
-    return act_words(sitting, step, step.act, words)
+    return choice_words(sitting, place, words)
 
 
 def heading(sitting: ReplayedSitting, coup: ReviewedCoup, weighed: Mapping[int, Weighed | None], words: Words) -> str:
@@ -60,7 +60,8 @@ def heading(sitting: ReplayedSitting, coup: ReviewedCoup, weighed: Mapping[int, 
 def parts(found: Split, words: Words) -> str:
     """Return what a result owes to what, in one line."""
     language, digits = words.language, places(found.error)
-    cost, skill = (shown(float(value), language, digits, sign=True) for value in (found.price, found.skill))
+    told = float(found.price), found.skill_told(digits)
+    cost, skill = (shown(value, language, digits, sign=True) for value in told)
     luck = with_error(Price(found.luck_told(digits), found.error), language, sign=True)
     return words("review.parts", whole(found.result, language, signed=True), cost, skill, luck)
 
@@ -88,9 +89,9 @@ def as_text(
         if coup.number in found:
             lines.append(f"    {parts(found[coup.number], words)}")
         for place in coup.choices:
-            step, judged = sitting.steps[place], weighed.get(place)
+            judged = weighed.get(place)
             said = f" {verdict(judged, words)}" if judged is not None else ""
-            lines.append(f"  - {act_words(sitting, step, step.act, words)}.{said}")
+            lines.append(f"  - {choice_words(sitting, place, words)}.{said}")
     return "\n".join([*lines, ""])
 
 

@@ -87,24 +87,38 @@ class Weighed:
 
 def lost_said(weighed: Weighed, language: str) -> str:
     """Return what a choice gave away, beside which its worth and that of the best may stand."""
-    digits = places_of(weighed.cost) if weighed.advice is None else weighed.advice.judged.digits
-    lost = as_told(weighed.cost, weighed.best, weighed.mine, digits).value if weighed.lost else 0.0
-    return shown(-lost, language, digits, sign=True)
+    return shown(-_lost_told(weighed), language, _digits_told(weighed), sign=True)
+
+
+def _lost_told(weighed: Weighed) -> float:
+    return as_told(weighed.cost, weighed.best, weighed.mine, _digits_told(weighed)).value if weighed.lost else 0.0
+
+
+def _digits_told(weighed: Weighed) -> int:
+    return places_of(weighed.cost) if weighed.advice is None else weighed.advice.judged.digits
 
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """What a result owes to the price of playing, to the choices and to the deal; `error` is that of skill and luck."""
+    """What a result owes to the price of playing, to the choices and to the deal; `error` is that of skill and luck.
+
+    `lost` is what the choices gave away as each is told, in chips.
+    """
 
     result: Chips
     price: Fraction
     skill: Fraction
     luck: Fraction
     error: float
+    lost: float = 0.0
+
+    def skill_told(self, digits: int) -> float:
+        """Return the skill as it is told in so many places: where all is exact, what the choices told add up to."""
+        return round(float(self.skill) if self.error else -self.lost, digits)
 
     def luck_told(self, digits: int) -> float:
         """Return the luck as it is told beside price and skill in so many places, so that they add up."""
-        return self.result - round(float(self.price), digits) - round(float(self.skill), digits)
+        return self.result - round(float(self.price), digits) - self.skill_told(digits)
 
 
 def coups_of(sitting: ReplayedSitting) -> tuple[ReviewedCoup, ...]:
@@ -137,7 +151,7 @@ def weigh(sitting: ReplayedSitting, place: int) -> Weighed | None:
     against: Against = "elsewhere" if step.act.do == stakes.lay else alone
     return Weighed(
         place, judged.act, judged.best_act, judged.mine, judged.best, judged.cost, judged.exact, left, advice, against,
-        refused=_is_refused(sitting, place),
+        refused=is_refused(sitting, place),
     )  # fmt: skip
 
 
@@ -153,7 +167,7 @@ def split(
         left = each.left
     skill = -sum((each.lost for each in weighed), _NOTHING)
     error = sqrt(sum(each.cost.error**2 for each in weighed))
-    return Split(coup.gain, bought, skill, coup.gain - bought - skill, error)
+    return Split(coup.gain, bought, skill, coup.gain - bought - skill, error, sum(map(_lost_told, weighed)))
 
 
 def splits(
@@ -190,6 +204,14 @@ def prices(sitting: ReplayedSitting) -> dict[int, Fraction] | None:
     return {coup.number: found.price for coup, found in splits(sitting, coups, weighed)}
 
 
+def is_refused(sitting: ReplayedSitting, place: int) -> bool:
+    """Tell whether an act asked for a change, and the answer, which comes next, was no."""
+    facts, act, answer = facts_of(sitting.game), sitting.steps[place].act, sitting.steps[place + 1 : place + 2]
+    if act is None or act.do not in facts.stakes.changes:
+        return False
+    return any(isinstance(event, Spoke) and event.word in facts.declines for step in answer for event in step.events)
+
+
 def holds_bank(sitting: ReplayedSitting, coup: ReviewedCoup) -> bool:
     """Tell whether the player holds the bank in a coup."""
     banker: Seat | None = sitting.steps[coup.last].after.position.public.banker
@@ -205,6 +227,7 @@ def together(found: Iterable[Split]) -> Split:
         sum((each.skill for each in kept), _NOTHING),
         sum((each.luck for each in kept), _NOTHING),
         sqrt(sum(each.error**2 for each in kept)),
+        sum(each.lost for each in kept),
     )
 
 
@@ -237,14 +260,6 @@ def _left(sitting: ReplayedSitting, step: ReplayedStep, mine: Price) -> Fraction
         return _NOTHING
     found = weigher_of(sitting.game)(step.after.view(sitting.seat), [draw], SeededChance("review"))
     return Fraction(found.worths[0].value) if found.worths else _NOTHING
-
-
-def _is_refused(sitting: ReplayedSitting, place: int) -> bool:
-    """Tell whether an act asked for a change, and the answer, which comes next, was no."""
-    facts, act, answer = facts_of(sitting.game), sitting.steps[place].act, sitting.steps[place + 1 : place + 2]
-    if act is None or act.do not in facts.stakes.changes:
-        return False
-    return any(isinstance(event, Spoke) and event.word in facts.declines for step in answer for event in step.events)
 
 
 def _banks(sitting: ReplayedSitting, coup: ReviewedCoup) -> bool:

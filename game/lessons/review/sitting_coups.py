@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from game.lessons.review.review import ReviewedCoup, coups_of
+from game.lessons.review.review import ReviewedCoup, coups_of, is_refused
 from game.lessons.review.table import act_words, coup_name
 from game.play.replayed import ReplayedSitting, ReplayedStep
 from game.rules.catalogue import facts_of
@@ -54,29 +54,37 @@ def played(sitting: ReplayedSitting, coup: ReviewedCoup, words: Words) -> str:
     """Return in a few words what the player did in a coup."""
     if not coup.decided:
         return words("played.under_way")
-    steps, stakes = [sitting.steps[place] for place in coup.choices], facts_of(sitting.game).stakes
+    stakes = facts_of(sitting.game).stakes
     if sitting.steps[coup.last].after.position.public.banker == sitting.seat and stakes.on_cards:
         said = [words("played.bank")]
     else:
-        said = list(dict.fromkeys(_phrases(sitting, steps, words)))
+        said = list(dict.fromkeys(_phrases(sitting, coup.choices, words)))
     if not said:
-        said = [words("played.lying" if _lay(sitting, coup) else "played.nothing")]
+        return unchosen(sitting, coup, words)
     more = len(said) - _MOST
     told = ", ".join(said[:_MOST]) + (f" {words('played.more')}" if more > 0 else "")
     return told[:1].upper() + told[1:]
 
 
-def _phrases(sitting: ReplayedSitting, steps: Sequence[ReplayedStep], words: Words) -> Iterator[str]:
+def unchosen(sitting: ReplayedSitting, coup: ReviewedCoup, words: Words) -> str:
+    """Return what is told of a coup in which the player chose nothing: that his stakes lay, or that he had none."""
+    said = words("played.lying" if _lay(sitting, coup) else "played.nothing")
+    return said[:1].upper() + said[1:]
+
+
+def _phrases(sitting: ReplayedSitting, choices: Sequence[int], words: Words) -> Iterator[str]:
     """Yield what was done: what the game names first, then stakes, then the rest; tricks are seen in the review."""
     facts = facts_of(sitting.game)
-    lay = facts.stakes.lay
+    lay, acts = facts.stakes.lay, {place: sitting.steps[place].act.do for place in choices}
     for do in facts.named_first:
-        yield from (_phrase(sitting, step, words) for step in steps if step.act.do == do)
-    staked = [step for step in steps if step.act.do == lay]
+        yield from (_phrase(sitting, place, words) for place in choices if acts[place] == do)
+    staked = [sitting.steps[place] for place in choices if acts[place] == lay]
     if staked:
         yield _staked(staked, words)
     yield from (
-        _phrase(sitting, step, words) for step in steps if step.act.do not in {*facts.named_first, lay, facts.to_trick}
+        _phrase(sitting, place, words)
+        for place in choices
+        if acts[place] not in {*facts.named_first, lay, facts.to_trick}
     )
 
 
@@ -93,7 +101,12 @@ def _staked(steps: Sequence[ReplayedStep], words: Words) -> str:
             return words("played.stake.cards", chips, len(cards))
 
 
-def _phrase(sitting: ReplayedSitting, step: ReplayedStep, words: Words) -> str:
+def _phrase(sitting: ReplayedSitting, place: int, words: Words) -> str:
+    said = _act_phrase(sitting, sitting.steps[place], words)
+    return words("review.refused", said) if is_refused(sitting, place) else said
+
+
+def _act_phrase(sitting: ReplayedSitting, step: ReplayedStep, words: Words) -> str:
     act, facts = step.act, facts_of(sitting.game)
     keys = [f"played.{game}.{act.do}" for game in (sitting.game, *facts.siblings)]
     if hasattr(act, "cards"):

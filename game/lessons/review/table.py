@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from game.lessons.explain.advice import said_after
 from game.lessons.explain.doing import doing
 from game.lessons.explain.worth import shown
-from game.lessons.review.review import ReviewedCoup, Weighed
+from game.lessons.review.review import ReviewedCoup, Weighed, is_refused
 from game.lessons.teach.played_scenario import PlayedScenario, ScenarioStep
 from game.play.branch import Branch
 from game.play.codec import to_plain
@@ -25,6 +25,8 @@ def table_of_deal(
     """Return the lesson of a deal, and the place among the sitting's steps of each of its own."""
     places = [place for place, step in enumerate(sitting.steps) if step.deal == deal and _shown(step)]
     said = {n: _verdicts(found) for n, place in enumerate(places) if (found := weighed.get(place))}
+    denied = Translations(**{each: Words(each)("review.refused.means") for each in LANGUAGES})
+    said |= {n: denied for n, place in enumerate(places) if is_refused(sitting, place)}
     return _played(sitting, [sitting.steps[place] for place in places], said, title), tuple(places)
 
 
@@ -54,6 +56,13 @@ def act_words(sitting: ReplayedSitting, step: ReplayedStep, act: AnyAct, words: 
     """Return what an act is called, with what it names; in `short` of several cards how many they are."""
     before = step.before.position.public
     return doing(named(sitting, step, act), _scenario(sitting, step, ""), words, before=before, short=short)
+
+
+def choice_words(sitting: ReplayedSitting, place: int, words: Words) -> str:
+    """Return what the player chose at a step, and where it was denied him that it was."""
+    step = sitting.steps[place]
+    called = act_words(sitting, step, step.act, words)
+    return words("review.refused", called) if is_refused(sitting, place) else called
 
 
 def coup_name(sitting: ReplayedSitting, coup: ReviewedCoup, words: Words) -> str:

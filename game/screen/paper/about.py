@@ -73,9 +73,12 @@ class AboutSeat:
 
 @dataclass(frozen=True, slots=True)
 class AboutLink:
-    """A line of an answer leads on: to the `book`, to a `lesson` or to an `exercise` of its clause."""
+    """A line of an answer leads on: to the `book`, to a `lesson` or to an `exercise` of its clause; or `back`."""
 
     name: str
+
+
+BACK = AboutLink("back")
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from game.screen.draw.asset_ids import OrnamentId
 from game.screen.draw.fitting import fitted
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import FINGER
-from game.screen.paper.about import About
+from game.screen.paper.about import BACK, About
 from game.screen.paper.drawing import draw_fold_sign
 from game.screen.paper.drawn_notebook import LaidRow, lay_out_row
 from game.screen.paper.notebook_rows import (
@@ -192,6 +192,8 @@ class _Laying:
         elif notebook.slots:
             y, blocks = self._slots(), notebook.blocks[2:]
         elif notebook.marginalia is not None:
+            if notebook.back is not None:
+                self._back(notebook.back, y)
             self._link(notebook.marginalia.head)
             y = self._marginalia(notebook.marginalia, y)
         for count, block in enumerate(blocks):
@@ -358,7 +360,8 @@ class _Laying:
         painter, box = self._painter, self._room.box
         self._text(said.head, box.x, y + 13, theme.SECTION)
         hand = y + 14
-        self.strokes.append(lambda on: on.picture(OrnamentId.MANICULE, box.right - 20, hand, 38))
+        if self._notebook.back is None:
+            self.strokes.append(lambda on: on.picture(OrnamentId.MANICULE, box.right - 20, hand, 38))
         y += 28
         if said.gloss:
             y = self._paragraph(said.gloss, y, theme.STRONG) + 5
@@ -369,6 +372,12 @@ class _Laying:
             self._text(line, box.right, y + 2 + leading / 2, theme.SOURCE, "r")
             y += leading
         return y + 4
+
+    def _back(self, back: Asks, y: float) -> None:
+        """Write what takes the answer away at the right of its head."""
+        right, middle = self._room.box.right, y + 13
+        self.strokes.append(lambda on: _draw_asks(on, back, middle, right))
+        self._asks(y - 3, FINGER, BACK, back.text, right - max(FINGER, _asks_wide(self._painter, back) + 8))
 
     def _link(self, head: str) -> None:
         """Write beside the head how one asks why, where there is room; the hand that points asks it as well."""

@@ -302,6 +302,8 @@ class Notebook:
     """What stands before all else where a party is over: its score board."""
     slots: bool = False
     door: Door | None = None
+    back: Asks | None = None
+    """What takes an answer away that lies in the notebook's place, and its key."""
 
 
 @dataclass(frozen=True, slots=True)

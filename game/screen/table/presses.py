@@ -29,14 +29,6 @@ def button_of(event: pygame.event.Event, targets: Sequence[Target], ring: Ring, 
     return found.name if found is not None and found.role is Role.BUTTON else ""
 
 
-def on_top_bar(event: pygame.event.Event, targets: Sequence[Target], scale: float) -> bool:
-    """Tell whether a click is on a word of the top bar that is always there: it is meant for that, whatever moves."""
-    if event.type != pygame.MOUSEBUTTONDOWN:
-        return False
-    found = at(targets, event.pos[0] / scale, event.pos[1] / scale)
-    return found is not None and isinstance(found.intent, TopBarAction) and found.intent is not TopBarAction.SKIP
-
-
 def asks_why(event: pygame.event.Event, targets: Sequence[Target], scale: float) -> bool:
     """Tell whether a press asks about something where it lies, so that it is no sign that all has been read."""
     if event.type not in {pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}:
@@ -87,6 +79,15 @@ def skips(event: pygame.event.Event, targets: Sequence[Target], scale: float) ->
         found = at(targets, event.pos[0] / scale, event.pos[1] / scale)
         return found is not None and found.intent is TopBarAction.SKIP
     return bool(event.type == pygame.KEYDOWN and event.key == _SKIPS)
+
+
+def opens_icon(event: pygame.event.Event, targets: Sequence[Target], scale: float) -> bool:
+    """Tell whether a click is meant for a button of the top bar, which does what it says whatever lies to be read."""
+    if event.type != pygame.MOUSEBUTTONDOWN:
+        return False
+    found = at(targets, event.pos[0] / scale, event.pos[1] / scale)
+    is_icon = found is not None and isinstance(found.intent, TopBarAction) and found.intent is not TopBarAction.SKIP
+    return is_icon and found is not None and found.enabled
 
 
 def stakes(event: pygame.event.Event) -> bool:

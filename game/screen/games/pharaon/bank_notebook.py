@@ -142,7 +142,7 @@ def figures(game: GameId, state: TableState) -> tuple[Row, ...]:
     if any(isinstance(row, FigureRow) for row in rows):
         rows.append(NotebookText(words("table.edge_means")))
     doublet = {f"{game}.doublet": book.doublet_ways()}
-    tips = () if staked or banks else state.appraisal.remarks
+    tips = () if staked or banks or state.hand.chosen != 1 else state.appraisal.remarks  # they speak of a stake of 1
     return (*rows, *common.figures(state, doublet), *(NotebookText(words(f"remark.{key}")) for key in tips))
 
 

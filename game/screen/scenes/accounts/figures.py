@@ -49,8 +49,9 @@ def records(painter: Painter, width: float, found: Sequence[GameRecord], words: 
     if not found:
         return [TextItem(words("accounts.none"))]
     names = [words(f"salon.{record.game}") for record in found]
-    lines = [_cells(record, words) for record in found]
-    heads = tuple(words(f"accounts.{column}") for column in _COLUMNS)
+    columns = _COLUMNS if any(facts_of(record.game).bete for record in found) else _COLUMNS[:-1]
+    lines = [_cells(record, words)[: len(columns)] for record in found]
+    heads = tuple(words(f"accounts.{column}") for column in columns)
     wide = [
         max(
             painter.width(head, sheet.COLUMN),
@@ -103,7 +104,7 @@ def edges(found: Sequence[GameRecord], words: Words) -> list[PaperItem]:
             *_assumed(record, words),
             GapItem(3),
         ]
-    return items
+    return [*items, EdgeScale(reach, words)] if any(isinstance(item, EdgeBars) for item in items) else items
 
 
 def _assumed(record: GameRecord, words: Words) -> list[PaperItem]:
@@ -155,7 +156,7 @@ class WorthChart:
     def draw(self, painter: Painter, x: float, y: float, width: float) -> None:
         """Print it with its upper left corner at a point, in units."""
         chips, language = [point.chips for point in self.points], self.words.language
-        least, most = min(chips), max(chips)
+        least, most = worth_ends(chips)
         label = painter.lettering.leading(_LABEL)
         margin = max(painter.width(whole(each, language), _LABEL) for each in (least, most)) + 10
         plot = Box(x + margin, y + label / 2, width - margin - 6, _CHART_H)
@@ -212,6 +213,35 @@ class EdgeBars:
             painter.line(at, middle - 4, at, middle + 4, theme.ROUGE)
 
 
+@dataclass(frozen=True, slots=True)
+class EdgeScale:
+    """What the bars over it are measured by: a line from the least to the most, with nought on it."""
+
+    reach: tuple[float, float]
+    words: Words
+    id: str = ""
+
+    def height(self, painter: Painter, width: float) -> float:  # noqa: ARG002  # as items are asked
+        """Return how high it is."""
+        return 6 + painter.lettering.leading(_LABEL)
+
+    def draw(self, painter: Painter, x: float, y: float, width: float) -> None:
+        """Draw it; an end that is nought itself is named once."""
+        (least, most), language = self.reach, self.words.language
+        room = width - 16
+        painter.line(x, y, x + room, y, theme.SEPIA, 1, 150)
+        below = y + 6 + painter.lettering.leading(_LABEL) / 2
+        right = 0.0
+        for value, anchor in ((least, "l"), (0.0, "l" if not least else "c"), (most, "r")):
+            at = x + room * (value - least) / (most - least)
+            said = percent(value, language)
+            painter.line(at, y - 3, at, y + 3, theme.SEPIA, 1, 150)
+            begins = at - painter.width(said, _LABEL) * {"l": 0.0, "c": 0.5, "r": 1.0}[anchor]
+            if begins >= right:
+                painter.text(said, at, below, _LABEL, anchor)
+                right = begins + painter.width(said, _LABEL) + 8
+
+
 def _float(edge: Fraction | float | None) -> float | None:
     return None if edge is None else float(edge)
 
@@ -237,13 +267,25 @@ def _stacked(names: Sequence[str], heads: Sequence[str], lines: Sequence[Sequenc
     return items
 
 
+def worth_ends(chips: Sequence[int]) -> tuple[int, int]:
+    """Return the ends of the axis of a worth: a quarter of the most apart at least, or little lost looks like ruin.
+
+    >>> worth_ends([500, 470]), worth_ends([500, 200]), worth_ends([500])
+    ((375, 500), (200, 500), (500, 500))
+    """
+    least, most = min(chips), max(chips)
+    return (min(least, most - most // 4), most) if least != most else (least, most)
+
+
 def _placed(chips: Sequence[int]) -> list[tuple[float, float]]:
     """Return points of a plot as shares of its width and height, from its upper left corner.
 
     >>> _placed([500, 400, 600])
     [(0.0, 0.5), (0.5, 1.0), (1.0, 0.0)]
+    >>> _placed([500, 470])
+    [(0.0, 0.0), (1.0, 0.24)]
     """
-    least, most = min(chips), max(chips)
+    least, most = worth_ends(chips)
     span = most - least or 1
     last = max(1, len(chips) - 1)
     flat = least == most

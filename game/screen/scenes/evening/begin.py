@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from game.play.evening_house import EveningOffer, Wish
 from game.screen.draw.asset_ids import CameoId
@@ -180,7 +181,10 @@ class BeginPage(SheetPage):
             Button("today", words("evening.today"), intent=TakeNumber("")),
             Button("another", words("evening.another"), "n", intent=DrawNumber()),
         )
-        again = (Paragraph(words("evening.again"), strong=True),) if self._offer.again else ()
+        again = [Paragraph(words("evening.again"), strong=True)] if self._offer.again else []
+        sitting = self.services.house.open_sitting()
+        if sitting is not None and not sitting.of_evening:
+            again.append(Paragraph(words("evening.still_open", f"key:salon.{sitting.game}"), strong=True))
         line = TextField(
             "number", words("evening.number"), self._typed, words("evening.number.why"), most=_LONGEST,
             intent=NumberLine(), entered=TakeNumber(),
@@ -225,9 +229,10 @@ class BeginPage(SheetPage):
 
     def _company(self) -> tuple[Row, ...]:
         words = self.services.words
+        hours = partial(hour_figures, words)
         tiles = tuple(
             Tile(
-                f"guest:{number}", guest.name, f"{hour_figures(guest.comes)} – {hour_figures(guest.goes)}",
+                f"guest:{number}", guest.name, f"{hours(guest.comes)} – {hours(guest.goes)}",
                 (CameoId(guest.cameo),), chosen=guest.name == self._told_of, intent=ShowGuest(guest.name),
             )
             for number, guest in enumerate(self._offer.company, 1)

@@ -10,6 +10,7 @@ class EveningLink(Enum):
     OWING = "owing"
     RISE = "rise"
     RULEBOOK = "rulebook"
+    LESSONS = "lessons"
     SETTINGS = "settings"
     HOME = "home"
     LEAVE = "leave"
@@ -24,6 +25,7 @@ _WORDS = {
     EveningLink.OWING: "evening.owes",
     EveningLink.RISE: "evening.rise",
     EveningLink.RULEBOOK: "salon.link.rulebook",
+    EveningLink.LESSONS: "salon.link.lessons",
     EveningLink.SETTINGS: "salon.link.settings",
     EveningLink.HOME: "evening.home",
     EveningLink.LEAVE: "evening.free",

@@ -13,6 +13,7 @@ from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement
 from game.screen.scenes.evening.told import standing_words, told_words
+from game.table.values import GameId
 from game.text.hours import hour_words
 from game.text.marks import sentence
 
@@ -49,6 +50,8 @@ class OpenEvening:
         """What is told of the wishes that came true since one sat down last."""
         self.greeting = "" if now.minute else self._greeting()
         """What is remembered at eight of the evening before."""
+        self.free_game: GameId | None = None
+        """Where the player still sits in free play: who sits down to a table of the evening breaks that off."""
         self._table = _AtTable()
         self._news: list[str] = []
         self._weigh()
@@ -58,6 +61,8 @@ class OpenEvening:
         found = self.tried(self._services.house.evenings.now)
         if found is not None:
             self.now = found
+        sitting = self.tried(self._services.house.open_sitting)
+        self.free_game = None if sitting is None or sitting.of_evening else sitting.game
         self.wishes.ask()
 
     def take_wishes(self) -> None:

@@ -128,7 +128,7 @@ class OwingPage(SheetPage):
     def _guest(self, guest: GuestSeen) -> AccountRow:
         words = self.services.words
         if guest.state is GuestState.AWAITED:
-            return AccountRow(guest.name, words("evening.state.awaited", hour_figures(guest.comes)))
+            return AccountRow(guest.name, words("evening.state.awaited", hour_figures(words, guest.comes)))
         name = guest.name
         if guest.state is GuestState.GONE:
             name = sentence(name, words("evening.state.gone")).rstrip(".")

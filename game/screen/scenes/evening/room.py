@@ -99,8 +99,9 @@ class EveningRoom(Scene):
         self._place.draw(painter)
         if not self._place.walking:
             signs.draw_at_tables(
-                painter, room.plan, self.services.words, now, self._place.lamp.lit, self.ring, kept=evening.chair
-            )
+                painter, room.plan, self.services.words, now, self._place.lamp.lit, self.ring,
+                kept=evening.chair, waits=evening.free_game,
+            )  # fmt: skip
             signs.draw_told(painter, room.plan, *self._ticket())
         signs.draw_frame(painter, room.plan, self.services.words, now, self._hands.minute, self.ring, evening.reached)
 
@@ -119,7 +120,8 @@ class EveningRoom(Scene):
             return ()
         words, evening = self.services.words, self._evening
         now, lit, reached = evening.now, self._place.lamp.lit, evening.reached
-        return shown.room_targets(room.painter, room.plan, words, now, lit, reached, kept=evening.chair)
+        kept, waits = evening.chair, evening.free_game
+        return shown.room_targets(room.painter, room.plan, words, now, lit, reached, kept=kept, waits=waits)
 
     def reading(self) -> Reading:
         """Return the hour and what is told, then the tables, the wishes, and the rest."""
@@ -197,6 +199,8 @@ class EveningRoom(Scene):
                 return None
             case EveningLink.RULEBOOK:
                 return Push(routes.rulebook(services, game=self._place.lamp.lit))
+            case EveningLink.LESSONS:
+                return Push(routes.lessons(services, self._place.lamp.lit))
             case EveningLink.SETTINGS:
                 return Push(routes.settings(services))
             case EveningLink.HOME:

@@ -64,9 +64,10 @@ def room_targets(
     reached: Sequence[str],
     *,
     kept: bool,
+    waits: GameId | None = None,
 ) -> tuple[Target, ...]:
     """Return the tables, the wishes and the links of the footer."""
-    found = [*at_tables(plan, plates(words, now), lit)]
+    found = [*at_tables(plan, plates(words, now, waits), lit)]
     for number, wish in enumerate(now.player.wishes):
         state = wish_state(words, wish.id, reached, now.player.missed)
         box, said = wish_box(plan, number, len(now.player.wishes)), wish_words(words, wish)
@@ -88,7 +89,7 @@ def guest_targets(plan: SalonPlan, words: Words, now: EveningNow, *, kept: bool)
     for name, (x, y) in guests_at(plan, now, kept=kept).items():
         guest, wide = guests[name], GUEST * plan.k
         box = Box(x - wide / 2, y - wide * 0.62, wide, wide * 1.24)
-        hours = words("evening.hours", hour_figures(guest.comes), hour_figures(guest.goes))
+        hours = words("evening.hours", hour_figures(words, guest.comes), hour_figures(words, guest.goes))
         stands = (whole(guest.standing, words.language, signed=True),) if guest.standing else ()
         value = " · ".join((hours, *stands))
         intent = SeeGuest(words(guest.portrait))

@@ -48,6 +48,7 @@ LINKS = (
     (EveningLink.OWING, IconId.STATISTICS, "o"),
     (EveningLink.RISE, IconId.RIGHT, "r"),
     (EveningLink.RULEBOOK, IconId.BOOK, "f1"),
+    (EveningLink.LESSONS, OrnamentId.SPADE, "f5"),
     (EveningLink.SETTINGS, IconId.GEAR, "f10"),
     (EveningLink.HOME, IconId.DOOR, "e"),
     (EveningLink.LEAVE, IconId.LEFT, ""),
@@ -55,21 +56,23 @@ LINKS = (
 """The links of the footer: where they lead, their icon and their key."""
 
 
-def plates(words: Words, now: EveningNow) -> dict[GameId, tuple[str, str]]:
-    """Return the name of each table and what can be done there now."""
+def plates(words: Words, now: EveningNow, waits: GameId | None = None) -> dict[GameId, tuple[str, str]]:
+    """Return the name of each table and what can be done there now; `waits` is where one still sits in free play."""
     if now.game is not None:
         return {game: (words(f"salon.{game}"), words(f"salon.{game}.sub")) for game in tables()} | {
             now.game: (words(f"salon.{now.game}"), words("evening.plate.here"))
         }
     offers = {table.game: table for table in now.tables}
-    return {game: (words(f"salon.{game}"), _plate(words, offers[game])) for game in tables() if game in offers}
+    said = {game: _plate(words, offers[game]) for game in tables() if game in offers}
+    said |= {waits: words("evening.plate.open")} if waits in said else {}
+    return {game: (words(f"salon.{game}"), each) for game, each in said.items()}
 
 
 def _plate(words: Words, table: TableOffer) -> str:
     if table.refused is not None:
         key, args = table.refused
         if key == _WANTED and len(args) > 1:
-            return words("evening.plate.comes", args[1], hour_figures(int(args[2])))
+            return words("evening.plate.comes", args[1], hour_figures(words, int(args[2])))
         return refusal(words, key, args)
     if table.banked:
         return words("evening.plate.bank", table.beside[0])
@@ -88,12 +91,13 @@ def refusal(words: Words, key: str, args: Sequence[int | str]) -> str:
 
 def comes(words: Words, name: str, minute: int) -> str:
     """Return who comes next and when, which is nearer by every coup."""
-    return words("evening.comes", name, hour_figures(minute))
+    return words("evening.comes", name, hour_figures(words, minute))
 
 
 def draw_at_tables(
-    painter: Painter, plan: SalonPlan, words: Words, now: EveningNow, lit: GameId, ring: Ring, *, kept: bool
-) -> None:
+    painter: Painter, plan: SalonPlan, words: Words, now: EveningNow, lit: GameId, ring: Ring, *, kept: bool,
+    waits: GameId | None = None,
+) -> None:  # fmt: skip
     """Draw the guests at their tables, the chairs that are kept for the player, and the plate of each table."""
     if kept:
         for x, y in chairs_kept(plan):
@@ -101,7 +105,7 @@ def draw_at_tables(
             painter.dot(x, y, _KEPT * plan.k, theme.GOLD, 2)
             painter.picture(OrnamentId.FLEURON_LEAF, x, y, _KEPT * plan.k, tint=theme.GOLD)
     draw_guests(painter, plan, now, lit, kept=kept)
-    for game, said in plates(words, now).items():
+    for game, said in plates(words, now, waits).items():
         draw_plate(painter, plan.plate(game), said, 1.0, lit=game == lit, focused=ring.focused == f"table:{game}")
 
 

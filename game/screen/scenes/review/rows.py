@@ -9,8 +9,19 @@ from game.lessons.explain.advice import assumed
 from game.lessons.explain.worth import Price, shown, with_error
 from game.lessons.review.export import coup_at, dearest_choice
 from game.lessons.review.luck import fortunes
-from game.lessons.review.review import TIMES, ReviewedCoup, Split, Weighed, holds_bank, lost_said, together, worst
-from game.lessons.review.table import act_words, verdict
+from game.lessons.review.review import (
+    TIMES,
+    ReviewedCoup,
+    Split,
+    Weighed,
+    holds_bank,
+    is_refused,
+    lost_said,
+    together,
+    worst,
+)
+from game.lessons.review.sitting_coups import unchosen
+from game.lessons.review.table import act_words, choice_words, verdict
 from game.play.replayed import ReplayedSitting
 from game.play.tables import facts_of
 from game.screen.draw import theme
@@ -31,6 +42,8 @@ _EVEN = TextStyle(Typeface.BOLD, 17, theme.INK)
 _LABEL = TextStyle(Typeface.SERIF, 13, theme.SEPIA)
 _CHART_H = 190.0
 _SMALL = 10
+_LEAST_REACH = 0.25
+"""Of what the player sat down with, so much the axis of the curve shows at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,11 +119,12 @@ def coup_in_full(found: Reviewed, coup: ReviewedCoup, words: Words) -> list[Pape
         RuleItem(),
     ]
     if not coup.choices:
-        rows.append(TextItem(words("review.none_chosen"), sheet.NOTE))
+        rows.append(TextItem(unchosen(found.sitting, coup, words), sheet.NOTE))
     for place in coup.choices:
-        step = found.sitting.steps[place]
-        rows.append(TextItem(act_words(found.sitting, step, step.act, words), theme.STRONG))
-        if place not in found.weighed:
+        rows.append(TextItem(choice_words(found.sitting, place, words), theme.STRONG))
+        if is_refused(found.sitting, place):
+            rows.append(TextItem(words("review.refused.means"), sheet.NOTE))
+        elif place not in found.weighed:
             rows.append(TextItem(words("review.waits"), sheet.NOTE))
         else:
             judged = found.weighed[place]
@@ -133,13 +147,15 @@ def curve_rows(found: Reviewed, words: Words) -> list[PaperItem]:
     )
     rows += _split_rows(together(known) if found.all_weighed else None, result, found.price_key(found.decided), words)
     rows += [RuleItem(), TextItem(words("review.curve"), theme.SECTION), GapItem(6)]
-    return [*rows, Curve(*_curves(found), words)]
+    sitting = found.sitting
+    reach = sitting.sitters[sitting.seat].chips * _LEAST_REACH
+    return [*rows, Curve(*_curves(found), words, reach)]
 
 
 def explained(words: Words, *, priced: bool) -> list[PaperItem]:
     """Return what choices and luck mean, and the price where there is one."""
     rows: list[PaperItem] = []
-    for part in (*(("price",) if priced else ()), "skill", "luck", "curve"):
+    for part in (*(("price",) if priced else ()), "skill", "luck", "curve", "buttons"):
         rows += [TextItem(words(f"review.{part}"), theme.SECTION), TextItem(words(f"review.{part}.means")), GapItem(8)]
     return rows
 
@@ -151,7 +167,16 @@ class Curve:
     gained: tuple[int, ...]
     expected: tuple[float, ...]
     words: Words
+    reach: float = 0.0
+    """So many chips its axis shows at least, or one jeton that was lost would look like ruin."""
     id: str = ""
+
+    @property
+    def ends(self) -> tuple[float, float]:
+        """The least and the most on its axis."""
+        least, most = (end(0.0, *self.gained, *self.expected) for end in (min, max))
+        more = max(0.0, self.reach - (most - least))
+        return (least - more, most) if -least > most else (least, most + more)
 
     def height(self, painter: Painter, width: float) -> float:  # noqa: ARG002  # as items are asked
         """Return how high it is."""
@@ -160,8 +185,7 @@ class Curve:
     def draw(self, painter: Painter, x: float, y: float, width: float) -> None:
         """Print it with its upper left corner at a point, in units."""
         language, leading = self.words.language, painter.lettering.leading(_LABEL)
-        most = max(0.0, *self.gained, *self.expected)
-        least = min(0.0, *self.gained, *self.expected)
+        least, most = self.ends
         marks = [_mark(each, language) for each in (most, least)]
         margin = max(painter.width(each, _LABEL) for each in (*marks, "0")) + 10
         plot = Box(x + margin, y + leading / 2, width - margin - 6, _CHART_H)
@@ -215,8 +239,8 @@ def _split_rows(found: Split | None, result: int, price: str, words: Words) -> l
     if found is None:
         return [*rows, TextItem(words("review.waits"), sheet.NOTE)]
     digits = places(found.error)
-    for part, value in ((price, found.price), ("skill", found.skill))[not price :]:
-        rows.append(PairItem(words(f"review.{part}"), shown(float(value), language, digits, sign=True)))
+    for part, value in ((price, float(found.price)), ("skill", found.skill_told(digits)))[not price :]:
+        rows.append(PairItem(words(f"review.{part}"), shown(value, language, digits, sign=True)))
     luck = with_error(Price(found.luck_told(digits), found.error), language, sign=True)
     return [*rows, PairItem(words("review.luck"), luck)]
 

@@ -29,18 +29,20 @@ from game.text.words import Words
 def staged_deal(services: Services, found: Reviewed, coup: ReviewedCoup, choice: int | None = None) -> Staged:
     """Return the table of a coup's deal, as it lay before a choice; before the first one where none is given.
 
-    Where the coup has none it is shown where it begins.
+    Where the coup has none it is shown as it lay before the coup.
     """
     sitting = found.sitting
     title = services.words("review.coup_title", coup_name(sitting, coup, services.words))
     played, places = table_of_deal(sitting, coup.deal, found.weighed, title)
     begins = choice if choice is not None else (coup.choices or (coup.first,))[0]
-    at = next((n for n, place in enumerate(places) if place >= begins), 0)
-    at = max(0, at - bool(coup.choices))
+    at = max(0, next((n for n, place in enumerate(places) if place >= begins), 0) - 1)
+    between = sitting.steps[places[at]].coup != coup.number  # what lies there is of the coup before
+    opening = services.words("review.begins") if between else ""
 
     def tried(number: int) -> int | None:
-        """Return the place of the player's act that comes next at the shown table, else of his act just done."""
-        mine = (place for place in (*places[number + 1 : number + 2], places[number]) if _mine(sitting, place))
+        """Return the place of the player's act that comes next, else of his act just done, else of one to come."""
+        later = [place for place in places[number + 1 :] if place <= coup.last]
+        mine = (place for place in (*places[number + 1 : number + 2], places[number], *later) if _mine(sitting, place))
         return next(mine, None)
 
     def buttons(number: int) -> tuple[ButtonAct, ...]:
@@ -58,7 +60,7 @@ def staged_deal(services: Services, found: Reviewed, coup: ReviewedCoup, choice:
         return _saved(services, sitting, sitting.steps[places[number]].coup, picture)
 
     sitters = shown_sitters(services.words, sitting.sitters)
-    return Staged(played, sitters, sitting.seat, at, not sitting.live, buttons, pressed)
+    return Staged(played, sitters, sitting.seat, at, not sitting.live, buttons, pressed, opening)
 
 
 def staged_branch(services: Services, found: Reviewed, place: int, act: AnyAct, other: Branch) -> Staged:

@@ -101,7 +101,7 @@ class SalonScene(Scene):
     def lay_out(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the room out for a window."""
         self._place.lay_out(viewport, painter)
-        self._refresh()
+        self._look_back()
         self._notes.collect_notices()
         if self._sat is not None:
             visit, self._sat = self._sat, None
@@ -286,6 +286,15 @@ class SalonScene(Scene):
         self._notes.collect_notices()
         self._notes.drop_risen()
         self._place.step_up(Push(visit.table(self.services)), game)
+
+    def _look_back(self) -> None:
+        """Look at the house; whoever has sat down elsewhere meanwhile, as from a lesson, comes back to that table."""
+        before = self._seen.open
+        self._refresh()
+        now = self._seen.open
+        if now is not None and (before is None or before.number != now.number):
+            self._place.lamp.stand_over(now.game)
+            self.ring.focused = f"table:{now.game}"
 
     def _refresh(self) -> None:
         """See how the house stands, and write the signs by it."""

@@ -12,6 +12,7 @@ from game.lessons.review.review import ReviewedCoup, Weighed, coups_of, lost_sai
 from game.lessons.review.table import act_words, coup_name
 from game.play.accounts.sitting_sums import SittingSums
 from game.play.replayed import ReplayedSitting
+from game.play.tables import facts_of
 from game.screen.paper.notebook_rows import FigureRow, NotebookText
 from game.screen.paper.results import Activated, Close, SheetResult
 from game.screen.paper.rows import AccountRow, BarRow, Button, Heading, Paragraph, Row, SheetContent
@@ -88,7 +89,9 @@ class DearestChoices:
             )
         dear = worst(self._weighing.weighed.values())[:_DEAREST]
         told = [self._row(self._sitting, each, words) for each in dear]
-        weighed = Paragraph(words("ends.dearest.all" if told else "ends.dearest.none", every), quiet=True)
+        said = [words("ends.dearest.all" if told else "ends.dearest.none", every)]
+        said += [words("ends.dearest.rest")] if told and facts_of(self._sitting.game).stakes.buys else []
+        weighed = Paragraph(" ".join(said), quiet=True)
         return (Heading(words("ends.dearest")), *told, weighed) if every else ()
 
     def _row(self, sitting: ReplayedSitting, dear: Weighed, words: Words) -> AccountRow:

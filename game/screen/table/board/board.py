@@ -245,8 +245,10 @@ class Board:
 
     def open_slot(self, slot: Slot) -> None:
         """Open a slot of the notebook, where it has room for one."""
-        self.picture.notebook.opened, self.picture.notebook.scroll = slot, 0.0
-        self._paint()
+        notebook = self.picture.notebook
+        if slot is not notebook.opened:
+            notebook.opened, notebook.scroll = slot, 0.0
+            self._paint()
 
     def tick(self) -> None:
         """Let notes and remarks make way for what moves now, and sew the cloth anew where it is to show another."""

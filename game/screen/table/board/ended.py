@@ -56,7 +56,7 @@ def price_rows(sums: SittingSums, words: Words, net: float | None = None) -> tup
     """Return the price of playing, also as a share of what was staked, and the rest of a net; else of the whole net."""
     language, price = words.language, float(sums.price)
     told = f"{numbers.amount(price, language)} ({numbers.percent(abs(price) / sums.staked, language)})"
-    rest = (sums.net if net is None else net) - price
+    rest = (sums.net if net is None else net) - round(price, 2)
     return (
         FigureRow(words("ends.price.gain" if price > 0 else "ends.price", sums.staked), told),
         FigureRow(words("ends.rest"), numbers.amount(rest, language)),

@@ -47,7 +47,8 @@ class ReplayDriver(Driver):
         self.played = table.played
         self._spoken = SpokenBubbles()
         self._figures = MomentFigures(services)
-        self._strip = StripShown(table.played)
+        opening = table.opening
+        self._strip = StripShown(table.played, (table.number, opening) if opening else None)
 
     @property
     def at(self) -> GameTable:

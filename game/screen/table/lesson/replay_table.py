@@ -12,13 +12,14 @@ from game.lessons.teach.played_scenario import PlayedScenario, ScenarioStep, rea
 from game.play.scenarios.file import Scenario
 from game.play.session import Sitter
 from game.screen.draw.asset_ids import CATALOGUE, CameoId
-from game.screen.paper.notebook_rows import Notebook
+from game.screen.paper.notebook_rows import Marginalia, Notebook
 from game.screen.scene.scene import SceneChange
 from game.screen.table import common
 from game.screen.table.contract import PressMeaning, TableState
 from game.screen.table.game_table import Table, table_of
 from game.screen.table.intents import LessonAct, ReviewAct
 from game.screen.table.lesson.wrapped_table import WrappedTable
+from game.screen.table.overlay import Overlay
 from game.stage.affordances import Affordances, ButtonAct, TextKey
 from game.table.values import Seat
 from game.text.words import Words
@@ -40,7 +41,7 @@ class Staged:
     """`number` is the step that is shown first; unless the table `turns` it is seen from the viewer's seat alone.
 
     `buttons` stand before those of the lesson at a step; `pressed` is told what the pressed one does, at which step,
-    and gets the picture of the table.
+    and gets the picture of the table. `opening` is said at the first step shown, in place of what came before it.
     """
 
     played: PlayedScenario
@@ -50,6 +51,7 @@ class Staged:
     turns: bool
     buttons: Callable[[int], tuple[ButtonAct, ...]]
     pressed: Callable[[ReviewAct, int, pygame.Surface], SceneChange | None]
+    opening: str = ""
 
 
 @dataclass(slots=True)
@@ -71,6 +73,11 @@ class ReplayTable(WrappedTable):
     def last(self) -> int:
         """The number of the last step."""
         return len(self.played.steps) - 1
+
+    @property
+    def opening(self) -> str:
+        """What is said where it opens, in place of what came before; nothing at every other step."""
+        return self.staged.opening if self.staged is not None and self.number == self.staged.number else ""
 
     @property
     def step(self) -> ScenarioStep:
@@ -103,6 +110,8 @@ class ReplayTable(WrappedTable):
     def notebook(self, state: TableState) -> Notebook:
         """Return the notebook with the clause of this step in its margin."""
         notebook = self.inner.notebook(state)
+        if self.opening:
+            return replace(notebook, marginalia=Marginalia(state.words("carnet.marginalia"), self.opening, ""))
         margin = common.marginalia(state, self.played.game, self.clause(state), self.gloss(state))
         return notebook if margin is None else replace(notebook, marginalia=margin)
 
@@ -111,7 +120,11 @@ class ReplayTable(WrappedTable):
         refusal = self.step.refusal
         if refusal is not None:
             return state.words(refusal.key)
-        return common.gloss_of(state)
+        return common.gloss_of(replace(state, history=()))
+
+    def overlays(self, state: TableState) -> tuple[Overlay, ...]:
+        """Return labels and tickets; where it opens none of what an earlier coup brought."""
+        return self.inner.overlays(replace(state, history=(), last=None) if self.opening else state)
 
     def prompt(self, state: TableState) -> tuple[str, str]:
         """Return which step this is, and whose eyes it is seen with."""

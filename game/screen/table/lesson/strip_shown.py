@@ -14,21 +14,21 @@ from game.text.words import Words
 
 
 class StripShown:
-    """What is said of a step; `words` call the seats as the lesson does."""
+    """What is said of a step; `words` call the seats as the lesson does. At the number of `opening` that is said."""
 
-    def __init__(self, played: PlayedScenario) -> None:
-        self._played = played
+    def __init__(self, played: PlayedScenario, opening: tuple[int, str] | None = None) -> None:
+        self._played, self._opening = played, opening
         self._paper = Panel()
         self._announced: Strip | None = None
 
     def with_room(self, viewport: Viewport, painter: Painter, words: Words) -> Viewport:
         """Return a window with room under its cloth for the longest caption."""
-        captions = [narration(self._played, number, words).text for number in range(len(self._played.steps))]
+        captions = [self._said(number, words).text for number in range(len(self._played.steps))]
         return with_strip(viewport, strip_height(painter, viewport, captions))
 
     def paint(self, painter: Painter, viewport: Viewport, number: int, words: Words) -> None:
         """Paint the caption of a step."""
-        strip = narration(self._played, number, words)
+        strip = self._said(number, words)
         self._paper.show(painter, strip, lambda on: draw_strip(on, viewport, strip))
 
     def draw(self, painter: Painter) -> None:
@@ -37,9 +37,14 @@ class StripShown:
 
     def reading(self, number: int, there: Sequence[Target], words: Words) -> Reading:
         """Return the caption of a step and the table as they are read."""
-        return strip_reading(narration(self._played, number, words), there, words, self._played.title(words.language))
+        return strip_reading(self._said(number, words), there, words, self._played.title(words.language))
 
     def announced(self, number: int, words: Words) -> Sequence[Announcement]:
         """Return what the caption says, when it says something else."""
-        before, self._announced = self._announced, narration(self._played, number, words)
+        before, self._announced = self._announced, self._said(number, words)
         return strip_announced(before, self._announced)
+
+    def _said(self, number: int, words: Words) -> Strip:
+        if self._opening is not None and self._opening[0] == number:
+            return Strip(self._played.title(words.language), self._opening[1])
+        return narration(self._played, number, words)

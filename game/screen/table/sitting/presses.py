@@ -9,6 +9,7 @@ from game.screen.keys.focus import Dragged, Key, Pressed, Scrolled, Signal, Step
 from game.screen.keys.key_map import MODIFIERS
 from game.screen.paper.notebook import FoldBlock, OpenDoor, OpenSlot, ReadNotebook
 from game.screen.paper.notebook_layout import Slot
+from game.screen.paper.notebook_rows import DoorTo
 from game.screen.paper.terms import LookUpTerm
 from game.screen.scene.scene import Pop, SceneChange
 from game.screen.table.board.board import Board
@@ -26,7 +27,6 @@ from game.screen.table.presses import (
     escapes,
     leaves,
     meant_for_default,
-    on_top_bar,
     skips,
     stakes,
     taken_by_key,
@@ -87,7 +87,8 @@ class SittingPresses:
         if event.type == pygame.KEYDOWN and event.key in MODIFIERS:
             return False, None
         there, scale = self._there(), self._scale
-        leaving, skipping = leaves(event, there, scale), skips(event, there, scale)
+        leaving = leaves(event, there, scale) or opens_icon(event, there, scale)
+        skipping = skips(event, there, scale)
         if event.type in PRESSES and not skipping and self._stop_autoplay() and not leaving:
             return True, None
         if self._came_too_late(event):
@@ -129,7 +130,6 @@ class SittingPresses:
         self._now.stage.show()
         if shows:
             return True
-        leaving = leaving or on_top_bar(event, self._there(), self._scale)
         return not leaving and (director.busy or meant != button_of(event, self._there(), ring, self._scale))
 
     def _dismiss_overlay(self, event: pygame.event.Event) -> tuple[bool, SceneChange | None]:
@@ -193,6 +193,7 @@ class SittingPresses:
             self._actions.carry_out(Pick(()))
         elif self._now.runner.opened:
             self._now.runner.opened = frozenset()
+            board.open_slot(opened_slot(self._now.services.house))
             self._now.stage.show()
         elif board.drawer_open:
             self._now.stage.ring.focused = None
@@ -231,6 +232,8 @@ class SittingPresses:
                 stage.ring.focused = f"jeton:{actions.hand.step_jeton(steps)}"
             case Scrolled(steps=steps, intent=ReadNotebook() | AskWhy() | LookUpTerm()):
                 stage.board.scroll(steps)
+            case Key("w") if self.why.shown is not None:
+                return self._to_figures()
             case Key("delete"):
                 taken = taken_by_key(stage.ring, self._there())
                 return None if taken is None else self.use(taken, second=True)
@@ -244,6 +247,14 @@ class SittingPresses:
             case _:
                 pass
         return None
+
+    def _to_figures(self) -> SceneChange | None:
+        """Take the answer away, and open what each choice is worth where that can be asked."""
+        self.why.shut_on(self._now.stage.board)
+        door = next((each for each in self._there() if isinstance(each.intent, OpenDoor)), None)
+        if door is None or not isinstance(door.intent, OpenDoor) or door.intent.to in self._now.runner.opened:
+            return None
+        return self._press(door.intent, door.id, second=False)
 
     def _tell_choice(self) -> None:
         """Say that the choice is the player's: no button is brass, or the one that Space presses is grey."""
@@ -270,10 +281,7 @@ class SittingPresses:
                 now.stage.ring.focused = "carnet"
                 return None
             case OpenDoor(to):
-                now.runner.open(to)
-                if board.picture.notebook.is_short:
-                    board.open_slot(Slot.DECISION)
-                now.stage.show()
+                self._open_door(to, board)
                 return None
             case TopBarAction():
                 return self._icon(intent)
@@ -287,6 +295,16 @@ class SittingPresses:
                 return self.use(intent, second=second)
             case _:
                 assert_never(intent)
+
+    def _open_door(self, to: DoorTo, board: Board) -> None:
+        """Open what lies behind the door, or shut it again; where it lies in a slot that is shut, open that."""
+        now, panel = self._now, board.picture.notebook
+        unseen = any(each.slot is Slot.DECISION for each in panel.layout.closed)
+        if not (unseen and to in now.runner.opened):
+            now.runner.open(to)
+        if panel.is_short:
+            board.open_slot(Slot.DECISION if now.runner.opened else opened_slot(now.services.house))
+        now.stage.show()
 
     def use(self, use: Use, *, second: bool) -> SceneChange | None:
         """Press a button, or something on the cloth; `second` is the other mouse button."""

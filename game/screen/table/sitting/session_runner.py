@@ -13,6 +13,7 @@ from game.play.chance import SeededChance
 from game.play.errors import StoreError
 from game.play.session import Session
 from game.play.session_step import SessionStep
+from game.play.tables import facts_of
 from game.screen.paper.notebook_rows import DoorTo
 from game.screen.scene.worker import Worker
 from game.screen.table.common import decided_stake_of
@@ -45,7 +46,7 @@ class SessionRunner:
     figures: Future[Appraisal] | None = None
     appraisal: Appraisal | None = None
     opened: frozenset[DoorTo] = frozenset()
-    """What has been asked for at this moment."""
+    """What has been asked for at this moment; what cards cost lies open from coup to coup."""
     _chosen: tuple[Seat, Future[ChoiceMade]] | None = None
     _awaits_choice: bool = False
 
@@ -222,7 +223,8 @@ class SessionRunner:
             if thought is not None:
                 thought.cancel()
         self.choice = self.figures = self.appraisal = None
-        self.opened = frozenset()
+        lasts = facts_of(self.session.game).stakes.on_cards and len(self.humans) == 1
+        self.opened &= {DoorTo.WORTH} if lasts else frozenset()
 
     def _step_made(self, step: SessionStep) -> None:
         """Think everything again, and tell what happened."""

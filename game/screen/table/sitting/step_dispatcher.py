@@ -6,8 +6,10 @@ from itertools import chain
 
 from game.lessons.explain.place_names import spot_name
 from game.play.session_step import SessionStep
+from game.play.tables import facts_of
 from game.screen.scene.spoken import Announcement
 from game.screen.table.board.board import Board
+from game.screen.table.remembered import opened_slot
 from game.screen.table.sitting.context import SittingContext
 from game.screen.table.sitting.listener import Listener, StepEvent, TableNow
 from game.screen.table.sitting.player_actions import PlayerActions
@@ -87,6 +89,9 @@ class StepDispatcher:
         self._animator.last = step
         self._why.refused = None
         self._why.shut_on(now.board)
+        drawn = step.act is not None and step.act.do == facts_of(now.game).stakes.deal
+        if now.board is not None and (drawn or not now.runner.opened):
+            now.board.open_slot(opened_slot(now.services.house))
         for_another = step.act is None and laid_out and now.sharing.deal_behind_curtain()
         if laid_out and self._animator.view is not None:
             before = now.drafts.on_view(View(heard.after.seat, step.before, self._animator.view.faces), step.events)

@@ -8,8 +8,8 @@ from game.lessons.explain import why as because
 from game.lessons.explain.why import Because
 from game.play.characters import company_at
 from game.screen.keys.focus import WHY
-from game.screen.paper.about import About, AboutEvery, AboutLink, AboutSeat
-from game.screen.paper.notebook_rows import Block, CoupRow, Marginalia, Notebook, NotebookText, Row
+from game.screen.paper.about import BACK, About, AboutEvery, AboutLink, AboutSeat
+from game.screen.paper.notebook_rows import Asks, Block, CoupRow, Marginalia, Notebook, NotebookText, Row
 from game.screen.scene.portraits import portrait_line
 from game.screen.scene.scene import SceneChange
 from game.screen.scene.services import Services
@@ -71,6 +71,9 @@ class WhyAsked:
 
     def pressed(self, about: About, board: Board, state: TableState, *, second: bool) -> SceneChange | None:
         """Answer what was asked about, or go where it leads; with `second` by key of the next thing that lies there."""
+        if about == BACK:
+            self.shut_on(board)
+            return None
         if isinstance(about, AboutLink):
             return follow_link(about.name, self.services, self.game, self.clause)
         if about is not None and about == self.pressed_about:
@@ -129,9 +132,10 @@ class WhyAsked:
         shown, words = self.shown, state.words
         if shown is None:
             return None
+        back = Asks(words("why.back"), state.key_label("escape", ""))
         if state.told.taught is not None:
             on = Block(words("why.on"), (NotebookText(self._more(state)),))
-            return Notebook(Marginalia(words("why.head"), " ".join(shown.sentences(words)), ""), (on,))
+            return Notebook(Marginalia(words("why.head"), " ".join(shown.sentences(words)), ""), (on,), back=back)
         rows: list[Row] = []
         for statement in shown.statements:
             rows.append(NotebookText(statement.say.within(words.language)))
@@ -146,7 +150,7 @@ class WhyAsked:
             blocks.insert(0, Block(words("why.cards"), tuple(CoupRow("", tuple(line), "") for line in lines)))
         blocks[:0] = self._who(state)
         blocks.append(Block(words("why.on"), (*self._links(state), NotebookText(self._more(state)))))
-        return Notebook(Marginalia(words("why.head"), said, shown.clause), tuple(blocks))
+        return Notebook(Marginalia(words("why.head"), said, shown.clause), tuple(blocks), back=back)
 
     def _who(self, state: TableState) -> Sequence[Block]:
         """Return who a character is whose portrait was asked about."""
