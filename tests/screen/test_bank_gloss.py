@@ -40,7 +40,7 @@ def decided(session: Session) -> None:
     assert session.public.coups == 1
 
 
-@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+@pytest.mark.parametrize("game", ["pharao"])
 def test_the_record_keeps_what_a_coup_brought_while_the_next_one_is_drawn(game: str) -> None:
     session = seated(game, (LEOPOLD, you()))
     decided(session)

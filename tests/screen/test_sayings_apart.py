@@ -11,7 +11,6 @@ from game.table.events import Spoke
 from game.table.values import ClauseId, Seat
 from game.text.words import Words
 from tests.screen.company import at_table, go_on
-from tests.screen.samples import spread
 from tests.screen.test_table_cascaret import party, state
 
 SAYINGS = ("redeals", "takes_retourne", "speaks_early", "yields_deal", "passes")
@@ -20,7 +19,7 @@ _SHADOW = 6.0
 
 @pytest.mark.parametrize(
     ("players", "look", "size"),
-    spread([3, 4, 5], [("de", 150), ("fr", 150), ("de", 200), ("en", 100)], [(1024, 600), (1280, 720)]),
+    [(3, ("de", 200), (1024, 600)), (5, ("fr", 150), (1280, 720))],
 )
 def test_the_longest_sayings_cover_no_words(players: int, look: tuple[str, int], size: tuple[int, int]) -> None:
     language, text_size = look

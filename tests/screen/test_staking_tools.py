@@ -160,7 +160,7 @@ def test_what_a_bent_leaf_had_won_is_not_put_up_again() -> None:
     assert laid_last(pilot.scene.state(), STAKING)[rank.value] == 5
 
 
-@pytest.mark.parametrize(("game", "place"), [("pharaon", "rank"), ("pharao", "leaf")])
+@pytest.mark.parametrize(("game", "place"), [("pharao", "leaf")])
 def test_what_is_read_while_it_plays_on_is_stopped_by_its_button(game: str, place: str) -> None:
     session = seated(game, (BANKER, you(chips=400), *PONTES))
     pilot = at_table(session, lay_at_once=False, trick_pause=1.0)
