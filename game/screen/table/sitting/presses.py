@@ -27,6 +27,7 @@ from game.screen.table.presses import (
     escapes,
     leaves,
     meant_for_default,
+    opens_icon,
     skips,
     stakes,
     taken_by_key,
