@@ -9,6 +9,7 @@ import pygame
 
 from game.screen.keys.commands import PLACE_KEYS
 from game.screen.keys.focus import EXPLAINABLE, Ring, Role, Target, at, named
+from game.screen.keys.key_map import MODIFIERS
 from game.screen.table.intents import AskWhy, LessonAct, TopBarAction, Use
 from game.stage.affordances import HouseAct
 
@@ -79,6 +80,11 @@ def skips(event: pygame.event.Event, targets: Sequence[Target], scale: float) ->
         found = at(targets, event.pos[0] / scale, event.pos[1] / scale)
         return found is not None and found.intent is TopBarAction.SKIP
     return bool(event.type == pygame.KEYDOWN and event.key == _SKIPS)
+
+
+def is_modifier(event: pygame.event.Event) -> bool:
+    """Return True for a key that means something only with another, as Shift does."""
+    return event.type == pygame.KEYDOWN and event.key in MODIFIERS
 
 
 def opens_icon(event: pygame.event.Event, targets: Sequence[Target], scale: float) -> bool:

@@ -6,7 +6,6 @@ from typing import assert_never
 import pygame
 
 from game.screen.keys.focus import Dragged, Key, Pressed, Scrolled, Signal, Stepped, Target
-from game.screen.keys.key_map import MODIFIERS
 from game.screen.paper.notebook import FoldBlock, OpenDoor, OpenSlot, ReadNotebook
 from game.screen.paper.notebook_layout import Slot
 from game.screen.paper.notebook_rows import DoorTo
@@ -85,7 +84,7 @@ class SittingPresses:
 
     def intercept(self, event: pygame.event.Event) -> tuple[bool, SceneChange | None]:
         """Let a key or a click complete what moves, and take what is for notes, terms or the curtain."""
-        if event.type == pygame.KEYDOWN and event.key in MODIFIERS:
+        if is_modifier(event):
             return False, None
         there, scale = self._there(), self._scale
         leaving = leaves(event, there, scale) or opens_icon(event, there, scale)
