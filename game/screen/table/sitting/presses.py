@@ -24,6 +24,7 @@ from game.screen.table.presses import (
     asks_why,
     button_of,
     escapes,
+    is_modifier,
     leaves,
     meant_for_default,
     opens_icon,
