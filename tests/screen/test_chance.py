@@ -28,7 +28,7 @@ def read(pilot: Pilot) -> str:
         ("pharao", (1024, 600), "de", 200),
         ("prime", (1920, 1080), "fr", 150),
         ("cascaret", (1024, 768), "de", 100),
-        ("baccara", (1280, 720), "fr", 100),
+        ("baccara", (1280, 720), "fr", 200),
     ],
 )
 def test_what_has_been_dealt_can_be_read_and_another_question_asked(

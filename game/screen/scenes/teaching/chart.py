@@ -126,7 +126,8 @@ class Chart:
         wide = painter.width(now, HERE) + 34
         above = known.exact is None or last.mean >= known.exact
         top = y - 54 if above else y + 24
-        top = min(self.plot.bottom - 34, max(self.plot.y + 2, top))
+        legend = self.plot.y + painter.lettering.leading(EXACT) + 10
+        top = min(self.plot.bottom - 34, max(legend, top))
         left = min(self.plot.right - wide, max(self.plot.x + 4, x - wide / 2))
         ticket = Box(left, top, wide, 30 * min(painter.lettering.growth, HERE.most))
         painter.slice(SliceId.TICKET, ticket)
