@@ -16,7 +16,7 @@ from game.screen.scene import routes
 from game.screen.scene.scene import Push
 from game.screen.scene.services import Services
 from game.screen.table.lesson.exercises import ExerciseDriver
-from game.screen.table.overlay import Ticket
+from game.screen.table.overlay import Label
 from game.stage.pose import card_of
 from game.table.values import GameId, staker
 from tests.screen.harness import PaperHouse, Pilot
@@ -100,13 +100,17 @@ def test_his_stake_is_marked_on_its_card_while_he_is_asked_what_the_coup_brings(
     own = {str(place): lies for place, lies in state.tableau.chips.items() if staker(place) is not None and lies}
     if id_ == "pharaon.coup":
         own = {place: lies for place, lies in own.items() if place.startswith(f"stake:{state.seat}/")}
-    told = [overlay for overlay in pilot.scene.driver.table.overlays(state) if isinstance(overlay, Ticket)]
-    assert sum(int(ticket.text.split(" ")[-1]) for ticket in told) == sum(own.values()) > 0
-    assert {ticket.text.startswith("Sie: ") for ticket in told} == {id_ == "pharaon.coup"}
+    told = [text for text in labels(pilot) if text.split(" ")[-1].isdigit()]
+    assert sum(int(text.split(" ")[-1]) for text in told) == sum(own.values()) > 0
+    assert {text.startswith("Sie: ") for text in told} == {id_ == "pharaon.coup"}
     answer_rightly(pilot)
     pilot.settle()
-    after = [each.text for each in pilot.scene.driver.table.overlays(pilot.scene.state()) if isinstance(each, Ticket)]
-    assert not any(text.startswith("Sie: ") for text in after)
+    assert not any(text.startswith("Sie: ") for text in labels(pilot))
+
+
+def labels(pilot: Pilot) -> list[str]:
+    """Return what is written at the cards and on the cloth."""
+    return [each.text for each in pilot.scene.driver.table.overlays(pilot.scene.state()) if isinstance(each, Label)]
 
 
 @pytest.mark.parametrize("id_", ["pharaon.coup", "pharao.coup"])
