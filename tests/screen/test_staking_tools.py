@@ -92,7 +92,7 @@ def test_coup_after_coup_is_played_with_the_same_stakes_until_it_is_stopped() ->
         pilot.turn()
     assert session.public.coups >= 3
     assert pilot.scene.state().hand.plays_on
-    pilot.press("left shift")
+    pilot.press("tab")
     assert not pilot.scene.state().hand.plays_on
     pilot.settle()
     coups = session.public.coups

@@ -412,15 +412,17 @@ def _towards(focused: Target | None, targets: Sequence[Target], dx: int, dy: int
 def _way(start: Target, end: Target, dx: int, dy: int) -> tuple[float, float, float] | None:
     """Return how far aside a target lies, how far ahead its near edge is, and how far off its middle.
 
+    It lies ahead, and not aside, where the middle of the smaller is within the larger: rows that touch are two rows.
     None where it does not lie in that direction: its middle must, and where it lies aside its near edge too must be
     beyond the middle of the start, or what reaches up beside a button would be above it.
     """
     x, y = end.box.cx - start.box.cx, end.box.cy - start.box.cy
-    wide, high = (start.box.w + end.box.w) / 2, (start.box.h + end.box.h) / 2
     if dx:
-        ahead, across, half, long, broad = x * dx, abs(y), start.box.w / 2, wide, high
+        ahead, across, half = x * dx, abs(y), start.box.w / 2
+        long, broad = (start.box.w + end.box.w) / 2, max(start.box.h, end.box.h) / 2
     else:
-        ahead, across, half, long, broad = y * dy, abs(x), start.box.h / 2, high, wide
+        ahead, across, half = y * dy, abs(x), start.box.h / 2
+        long, broad = (start.box.h + end.box.h) / 2, max(start.box.w, end.box.w) / 2
     aside = max(0.0, across - broad)
     if ahead <= 1 or (aside and ahead < long - half):
         return None
