@@ -57,6 +57,11 @@ def test_a_newcomer_reads_where_to_begin_until_he_has_begun(salon: Opened, house
         return pilot.services.words("salon.subtitle.new") in read
 
     assert invited()
+    pilot.click_on("invitation")
+    pilot.settle()
+    assert "lessons" in pilot.scene.key_scopes
+    pilot.press("escape")
+    pilot.settle()
     house.learn("pharaon/01", 0)
     pilot.lay_anew()
     assert not invited()

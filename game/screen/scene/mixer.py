@@ -1,4 +1,4 @@
-"""Play the sounds: each from its context, no take twice running, under what is announced; silent without a device."""
+"""Play the sounds: each from its place, no take twice running, under what is announced; silent without a device."""
 
 import random
 import time
@@ -94,7 +94,7 @@ class Mixer:
         """Play a sound once, from the left (0) to the right (1); `who` makes it, as a caption says.
 
         `gain` is how much louder than usual it is, in decibels: what is softer goes with another, and has no caption.
-        What `comes_from` another context goes to its own in so many seconds.
+        What `comes_from` another place goes to its own in so many seconds.
         """
         self.played = [*self.played[-31:], sound]
         if self.on_sound is not None and gain >= 0:

@@ -47,7 +47,7 @@ class PharaonArrangement:
 
     def without_answers(self, asked: frozenset[str]) -> "PharaonArrangement":
         """Return the same cloth, without the lights of the last coup where they would answer."""
-        return replace(self, lights=asked.isdisjoint({"gain", "chips", "ruled"}))
+        return replace(self, lights=asked.isdisjoint(DECIDED))
 
     def seated(self) -> Mapping[Seat, SeatSpot]:
         """Return where the others sit."""

@@ -71,7 +71,7 @@ class PharaoTable(Table):
         return affordances(state)
 
     def pressed(self, state: TableState, target: Hashable, *, second: bool) -> PressMeaning:
-        """Stake on a leaf, choose the leaf that answers, begin to carry one, let the bank draw."""
+        """Stake on a leaf, choose the leaf that answers, begin to carry one, be ready."""
         return pressed(state, target, second=second)
 
     def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> PressMeaning:

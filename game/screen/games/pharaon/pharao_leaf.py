@@ -37,7 +37,7 @@ def asked_leaf(state: TableState) -> Leaf | None:
 
 
 def pressed(state: TableState, target: Hashable, *, second: bool) -> PressMeaning:
-    """Stake on a leaf, choose the leaf that answers, begin to carry one, let the bank draw."""
+    """Stake on a leaf, choose the leaf that answers, begin to carry one, be ready."""
     if isinstance(target, Rank):
         return _on_leaf(state, target, second=second)
     leaf = asked_leaf(state)

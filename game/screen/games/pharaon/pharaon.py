@@ -103,7 +103,7 @@ class PharaonTable(Table):
         return bank.clause_in_force(GAME, state)
 
     def pressed(self, state: TableState, target: Hashable, *, second: bool) -> PressMeaning:
-        """Stake on a card; take away, or ask to lower what was laid, with the other button; let the bank draw."""
+        """Stake on a card; take away, or ask to lower what was laid, with the other button; be ready."""
         if isinstance(target, Rank):
             picked_up = carried.carried_rank(state)
             if picked_up is not None:

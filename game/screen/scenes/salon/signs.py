@@ -51,6 +51,8 @@ class Signs:
     minute: int
     tables: dict[GameId, tuple[str, str]]
     links: dict[FooterLink, str]
+    invites: bool = False
+    """Whether the subtitle tells a newcomer where to begin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +120,7 @@ def signs_of_house(
     name, held = (purse.name, purse.chips + purse.at_table) if purse is not None else (UNNAMED, 0)
     signs = signs_of(words, name, held, playing, deals, evening)
     if newcomer and seat is None and evening is None:
-        signs = replace(signs, subtitle=words("salon.subtitle.new"), clock_told=words("salon.clock.new"))
+        signs = replace(signs, subtitle=words("salon.subtitle.new"), clock_told=words("salon.clock.new"), invites=True)
     if seat is None or not seat.of_evening:
         return signs
     belongs = _named(words, seat.game)[0], words("salon.of_evening")
@@ -205,6 +207,11 @@ def _foot(painter: Painter, plan: SalonPlan, signs: Signs, growth: float) -> flo
     return _purse(painter, plan, signs, growth) + links
 
 
+def subtitle_box(plan: SalonPlan, clock: Box) -> Box:
+    """Return where the subtitle stands: right of the clock, on the board of the header."""
+    return Box(clock.right + _MARGIN, 0, plan.viewport.w - clock.right - 2 * _MARGIN, HEADER)
+
+
 def draw_header(painter: Painter, plan: SalonPlan, signs: Signs, clock: Box, focused: str | None) -> None:
     """Draw the title of the house on its board, and the clock with what it is for."""
     board = Box(0, 0, plan.viewport.w, HEADER)
@@ -213,7 +220,7 @@ def draw_header(painter: Painter, plan: SalonPlan, signs: Signs, clock: Box, foc
     while painter.width(signs.title, title) > left - _MARGIN - 20 and title.size > _TITLE_LEAST:
         title = replace(title, size=title.size - 1, track=title.track * 0.97)
     painter.text(signs.title, _MARGIN, 41, title)
-    room = board.w - clock.right - 2 * _MARGIN
+    room = subtitle_box(plan, clock).w
     most = min(painter.lettering.growth, _SUBTITLE_MOST)
     growth = fitted(most, lambda tried: len(painter.wrap(signs.subtitle, sized(SUBTITLE, tried), room)) <= 2)
     style = sized(SUBTITLE, growth)

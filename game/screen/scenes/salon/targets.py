@@ -7,7 +7,7 @@ from game.screen.keys.focus import Role, Target
 from game.screen.scene.spoken import Reading, ReadText, Region
 from game.screen.scenes.salon.intents import LINKS, Follow, FooterLink, TouchClock
 from game.screen.scenes.salon.note import SalonNote
-from game.screen.scenes.salon.signs import CLOCK, SignLayout, Signs
+from game.screen.scenes.salon.signs import CLOCK, SignLayout, Signs, subtitle_box
 from game.screen.scenes.shared.plan import SalonPlan
 from game.screen.scenes.shared.tables import SitAt, at_tables
 from game.table.values import GameId
@@ -31,7 +31,17 @@ def targets(plan: SalonPlan, signs: Signs, placed: SignLayout, lit: GameId) -> t
         for link, _, key in LINKS
     )
     clock = Target(CLOCK, Role.BUTTON, signs.clock, placed.clock, signs.clock_told, key="b", intent=TouchClock())
-    return (*at_tables(plan, signs.tables, lit), clock, *(replace(each, region="links") for each in (purse, *links)))
+    footer = (replace(each, region="links") for each in (purse, *links))
+    return (*at_tables(plan, signs.tables, lit), clock, *_invitation(plan, signs, placed), *footer)
+
+
+def _invitation(plan: SalonPlan, signs: Signs, placed: SignLayout) -> tuple[Target, ...]:
+    """Return what a newcomer reads in the header: a click on it leads to the lessons, as their link does by key."""
+    if not signs.invites:
+        return ()
+    box = subtitle_box(plan, placed.clock)
+    leads = Follow(FooterLink.LESSONS)
+    return (Target("invitation", Role.LINK, signs.subtitle, box, focusable=False, intent=leads),)
 
 
 def salon_reading(words: Words, there: Sequence[Target], note: SalonNote | None) -> Reading:

@@ -20,7 +20,7 @@ _JUMPS = 2
 
 
 class GameChanges(Listener):
-    """AudienceNow what changes the game, and notes it once nothing moves."""
+    """Hears what changes the game, and notes it once nothing moves."""
 
     def __init__(self, game: GameId, notices: NoticeQueue) -> None:
         self._game, self._notices = game, notices

@@ -119,6 +119,7 @@ class SittingPace:
         """Give the screen to the next player, ask for figures, or do what goes on by itself."""
         now = self._now
         if now.sharing.go_to_next():
+            self._actions.hand.set_picked()  # what one has picked up, the next does not hold
             now.stage.lay_out_anew()
             return None
         if now.asks_figures:

@@ -28,7 +28,7 @@ class Submission:
     ) -> None:
         self._now, self._tutor, self._question = now, tutor, question
         self._refusals, self._autoplay, self._agreed = refusals, autoplay, autoplay.agreed
-        self._warned_at = (0, 0)
+        self._warned_at: tuple[Seat | None, int, int] | None = None
         """The deal and step at which the player was last warned before he is ready."""
 
     def submit(self, acts: tuple[AnyAct, ...]) -> SceneChange | None:
@@ -94,7 +94,7 @@ class Submission:
 
     def _warns(self) -> bool:
         """Say once of a position what the player is to know before he is ready; return True where it was said now."""
-        at = self._now.session.deals, len(self._now.session.history)
+        at = self._now.seat, self._now.session.deals, len(self._now.session.history)
         warning = self._now.stage.board.affordances.before_ready
         if warning is None or self._autoplay.plays_on or self._warned_at == at:
             return False

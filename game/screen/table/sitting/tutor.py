@@ -129,7 +129,7 @@ class Tutor(Listener):
         act, self.shown = self.shown, None
         if act is None:
             return ""
-        buttons = [(each.id, each.act) for each in (*affordances.buttons, *affordances.tools)]
+        buttons = [(each.id, each.act or each.tried) for each in (*affordances.buttons, *affordances.tools)]
         places = [(each.id, each.act) for each in affordances.cloth]
         return next((id_ for id_, does in (*buttons, *places) if does == act), "")
 
