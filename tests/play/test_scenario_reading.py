@@ -43,7 +43,7 @@ MALFORMED = {
     "an option of hexadecimal thousands": ("limit = 10", f"limit = 0x{'f' * 5000}", "options.limit", "bounds"),
     "an amount that no journal keeps": ("amount = 2", f"amount = 0x{'f' * 5000}", "acts[0].amount", "bounds"),
     "arrays in arrays": ("limit = 10", f"limit = {'[' * 900}{']' * 900}", "options.limit" + "[0]" * 61, "nested"),
-    "tables in tables": ("limit = 10", f"limit = {'{a = ' * 900}1{'}' * 900}", "options.limit" + ".a" * 61, "nested"),
+    "tables in tables": ("limit = 10", f"limit = {'{a = ' * 400}1{'}' * 400}", "options.limit" + ".a" * 61, "nested"),
     "an option with a long name": ("limit = 10", f"{'x' * 5000} = 10", f"options.{'x' * 59}…", "no_option"),
     "a game with a long name": ('"prime"', f'"{"x" * 5000}"', "game", "no_game"),
     "a card with a long name": ("7H QD", "x" * 5000, "deals[0].cards[0]", "no_card"),
