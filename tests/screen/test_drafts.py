@@ -312,3 +312,11 @@ def test_the_way_out_is_open_while_cards_move(by: str) -> None:
     else:
         pilot.click_on("icon:leave")
     assert not isinstance(pilot.stack.top, TableScene)
+
+
+def test_the_least_stake_is_never_asked_about() -> None:
+    _, pilot = table("pharaon", chips=2, reduced_motion=True, confirm_leave=True)
+    pilot.press("1", shift=True)
+    pilot.click_on("rank:7")
+    pilot.press("space")
+    assert isinstance(pilot.scene, TableScene)

@@ -23,6 +23,7 @@ from game.text.words import Words
 from tests.play.evening.evenings import NUMBER, one_thing, plays
 from tests.play.evening.test_stored_evenings import evening_of
 from tests.screen.harness import Pilot
+from tests.screen.test_one_switch import SwitchUser, a_coup
 
 PHARAON = GameId("pharaon")
 MIDNIGHT, TEN, WALK = 240, 120, 6
@@ -727,3 +728,67 @@ def test_two_at_this_screen_play_from_the_begin_sheet_to_a_page_each_at_midnight
     pilot.settle()
     seen.append(read(pilot))
     assert sorted([line in said for line in lines] for said in seen) == [[False, True], [True, False]]
+
+
+def test_at_a_table_of_an_evening_it_is_never_said_that_the_cards_are_sealed(salon: Opened, house: StoredHouse) -> None:
+    begin(house)
+    stay(house, 60)
+    house.evenings.sit(PHARAON)
+    pilot = in_room(salon)
+    pilot.press("return")
+    pilot.settle()
+    pilot.note_texts()
+    said = [item.text for item in pilot.record.items]
+    assert Words("en")("evening.pack") in said
+    assert not [each for each in said if "sealed" in each]
+
+
+def test_within_a_coup_nobody_rises_and_it_is_said(salon: Opened, house: StoredHouse) -> None:
+    begin(house)
+    stay(house, 20)
+    session = house.evenings.sit(GameId("prime"))
+    one_thing(session)
+    pilot = in_room(salon)
+    pilot.press("r")
+    pilot.settle()
+    assert "This coup is played out first." in read(pilot)
+    assert house.open_sitting() is not None
+
+
+def test_wishes_that_cannot_be_looked_up_are_asked_for_again_after_a_loan(
+    salon: Opened, house: StoredHouse, tmp_path: Path
+) -> None:
+    for number in WITH_EARLY:
+        house.evenings.begin(number, {house.purse().name: Chips(200)})
+        stay(house, 20)
+        if EARLY_WISH in house.evenings.reached()[0]:
+            break
+        house.evenings.end()
+    pilot = in_room(salon)
+    journal, away = Paths(tmp_path).journal, tmp_path / "away"
+    journal.rename(away)
+    pilot.press("o")
+    pilot.settle()
+    assert "reached" not in read(pilot)
+    away.rename(journal)
+    pilot.click_on(next(each for each in pilot.targets if each.startswith("borrow:0:")))
+    pilot.settle()
+    assert "reached" in read(pilot)
+
+
+def test_one_switch_leads_from_the_clock_through_a_table_to_midnight_and_to_bed(
+    salon: Opened, house: StoredHouse
+) -> None:
+    pilot = salon(scanning=True, reduced_motion=True)
+    user = SwitchUser(pilot)
+    for id_ in ("evening", "wind", "table:pharaon", "play"):
+        user.want(id_)
+    session = pilot.scene.sitting
+    assert session is not None
+    a_coup(user, session)
+    for id_ in ("icon:leave", "rise", "home", "yes"):
+        user.want(id_)
+    pilot.wait(2.0)
+    assert house.evenings.kept()[0].over
+    user.want("midnight:bed")
+    assert "conventions" in pilot.targets

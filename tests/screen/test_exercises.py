@@ -243,3 +243,13 @@ def minutes_of(minutes: float) -> Pilot:
     pilot.settle()
     assert pilot.audit() == []
     return pilot
+
+
+def test_no_card_is_lit_or_veiled_while_that_would_answer_at_cascaret() -> None:
+    for id_, ring in (("cascaret.trick", True), ("cascaret.playable", False)):
+        pilot = practising(id_)
+        asked_of(pilot)
+        poses = pilot.director.resting().items()
+        lying = [pose for sprite, pose in poses if card_of(sprite) is not None]
+        assert lying
+        assert not any(pose.ring if ring else pose.veil for pose in lying)

@@ -113,3 +113,17 @@ def test_the_marks_of_a_page_lie_on_its_slides_and_those_of_the_hint_with_the_an
     pilot.press("page up", "page down")
     pilot.settle()
     assert pygame.image.tobytes(pilot.window.surface, "RGB") != with_marks, "the rings are seen"
+
+
+def test_hidden_hands_are_shown_and_hidden_again_by_one_key() -> None:
+    pilot = lectern("cascaret", 1)
+    while not any(pile.hand and not all(is_open for _, is_open in pile.cards) for pile in pilot.scene.slide.piles):
+        pilot.press("page down")
+    hidden = " ".join(item.text for item in pilot.scene.reading().regions[0].items)
+    pilot.press("h")
+    pilot.settle()
+    shown = " ".join(item.text for item in pilot.scene.reading().regions[0].items)
+    assert "hidden" in hidden
+    assert len(shown) > len(hidden)
+    pilot.click_on("lectern:hands")
+    assert " ".join(item.text for item in pilot.scene.reading().regions[0].items) == hidden

@@ -263,3 +263,39 @@ def test_nothing_under_a_leaf_tells_what_a_question_asks_of_it() -> None:
     pilot.settle()
     labels = pilot.driver.table.overlays(pilot.driver.state())
     assert not [each for each in labels if isinstance(each, Label) and "20" in each.text]
+
+
+def test_one_card_of_two_that_are_asked_for_is_no_mistake_and_stays_lifted() -> None:
+    pilot = opened()
+    pilot.click_on(card(pilot, "7C"))
+    pilot.click_on("ask")
+    pilot.settle()
+    assert not pilot.slip.answer
+    assert pilot.slip.said[0] == "Good so far. One card more:"
+    assert (progress(pilot).tries, progress(pilot).state.failures) == (0, 0)
+    assert lifted(pilot) == {"7C"}
+    pilot.click_on(card(pilot, "9S"))
+    pilot.click_on("ask")
+    pilot.settle()
+    assert progress(pilot).page is not Page.ASKED
+    assert progress(pilot).tries == 0
+
+
+def test_no_button_is_gold_while_nothing_is_laid_after_a_wrong_answer() -> None:
+    pilot = Pilot(lambda services: played_lesson(services, path=content("lessons/pharaon/01.toml")), language="en")
+    gone_to(pilot, 0, Page.ASKED)
+    pilot.settle()
+    pilot.click_on("rank:8")
+    pilot.settle()
+    assert pilot.slip.answer
+    assert not [each.id for each in pilot.targets.values() if each.default]
+
+
+def test_another_kind_of_act_than_is_asked_for_is_answered_at_once_and_not_when_one_is_ready() -> None:
+    pilot = Pilot(lambda services: played_lesson(services, path=content("lessons/pharao/01.toml")), language="en")
+    gone_to(pilot, 3, Page.ASKED)
+    pilot.settle()
+    pilot.press("p")
+    pilot.settle()
+    assert pilot.slip.answer.startswith("Bold!")
+    assert "collect" in pilot.targets

@@ -190,3 +190,16 @@ def _won(house: StoredHouse) -> Iterator[tuple[int, str]]:
 def test_so_many_cards_give_a_rank_which_has_its_name_and_greeting(cards: int, rank: int) -> None:
     assert PaperEvenings(cards).album().rank == rank
     assert all(Words(language).has(f"album.{what}.{rank}") for language in LANGUAGES for what in ("rank", "greet"))
+
+
+@pytest.mark.usefixtures("weighed_once")
+def test_the_page_of_the_other_player_asks_for_no_better_choice_of_the_own_purse(house: StoredHouse) -> None:
+    house.open_purse("Odile")
+    house.choose(house.profiles()[0].name)
+    pilot = page_of(house, spent(house, "prime", minutes=15, beside="Odile"))
+    pilot.settle()
+    assert pilot.targets["midnight:better"].enabled
+    pilot.press("o")
+    assert not pilot.targets["midnight:better"].enabled
+    pilot.press("o")
+    assert pilot.targets["midnight:better"].enabled

@@ -9,6 +9,7 @@ from game.rules.pharaon.state import BANKER as BANK
 from game.screen.games.pharaon.bank_notebook import record
 from game.screen.paper.notebook_rows import CoupRow
 from game.screen.table.common import net_of, signed
+from game.screen.table.overlay import Ticket
 from game.stage.arrangement import reading_pauses
 from game.stage.units import Box
 from game.table.contract import Shuffling
@@ -135,3 +136,22 @@ def test_whoever_has_cheated_with_a_won_leaf_can_go_on_to_the_next_coup(kind: st
         if len([step for step in session.history if isinstance(step.act, PharaonDraw)]) > coups:
             return
     raise AssertionError("nothing is drawn any more")
+
+
+def test_what_a_caught_cheat_had_won_is_no_longer_shown_as_a_gain() -> None:
+    session = seated("pharao", (BANKER, you(chips=900), *PONTES), {"police": True}, strict=True)
+    tempted(session)
+    won = [leaf.rank for leaf in session.public.leaves_of(YOU) if leaf.waits]
+    cheat = next(offer.act for offer in session.offers(YOU).of(Cheat) if offer.act.on in won)
+
+    def gains() -> list[str]:
+        scene = at_table(session, reduced_motion=True).scene
+        shown = scene.driver.table.overlays(scene.state())
+        return [each.text for each in shown if isinstance(each, Ticket) and each.kind == "win"]
+
+    shown = gains()
+    assert shown
+    session.submit(YOU, cheat)
+    session.submit(BANK, Challenge(YOU))
+    assert session.public.leaf(YOU, cheat.on) is None, "he is caught"
+    assert len(gains()) == len(shown) - 1

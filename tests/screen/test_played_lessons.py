@@ -368,3 +368,15 @@ def test_nothing_reads_a_hand_of_prime_while_a_lesson_asks_who_wins(path: str) -
         assert counted.isdisjoint(item.text for item in pilot.record.items)
         assert made.isdisjoint(each.text for each in table.overlays(state) if isinstance(each, Label))
     assert asked
+
+
+def test_no_stake_is_denied_while_a_question_about_it_is_open_and_no_key_goes_to_the_notebook() -> None:
+    pilot, asked = opened(FIRST), 0
+    for reading in played_through(pilot, keys=True):
+        pilot.press("m")
+        assert pilot.scene.ring.focused != "carnet", "the notebook is gone to, it does not come of itself"
+        if reading.page is Page.QUESTION:
+            asked += 1
+            pilot.note_texts()
+            assert not [item.text for item in pilot.record.items if "No stake lay there" in item.text]
+    assert asked == 2

@@ -337,3 +337,59 @@ def test_a_press_meant_for_go_on_that_has_gone_by_itself_deals_no_coup() -> None
     pilot.press("space")
     pilot.settle()
     assert session.public.coups == coups + 1
+
+
+def noticed(pilot: Pilot) -> str:
+    """Return what the note over the cloth says."""
+    notice = pilot.scene.board.notice
+    return "" if notice is None else str(notice.text)
+
+
+def test_of_a_second_stake_on_a_rank_that_is_gone_it_is_warned_by_its_name() -> None:
+    session = seated("pharaon", (BANKER, you(chips=400)))
+    session.deal()
+    for _ in range(22):
+        session.submit(Seat(0), PharaonDraw())
+    first, second = [rank for rank in Rank if is_gone(session.view(Seat(1)), rank)][:2]
+    session.submit(Seat(1), PharaonStake(first, Chips(5)))
+    pilot = at_table(session, reduced_motion=True, lay_at_once=False)
+    pilot.click_on(f"rank:{second.value}")
+    words = pilot.scene.state().words
+    assert noticed(pilot) == words("table.pharaon.gone", words(f"rank.{second.value}"))
+
+
+def test_a_stake_on_a_rank_that_is_gone_is_warned_of_as_it_is_laid_while_its_jeton_still_flies() -> None:
+    session = seated("pharaon", (BANKER, you(chips=400)))
+    session.deal()
+    for _ in range(20):
+        session.submit(Seat(0), PharaonDraw())
+    gone = left_and_gone(session)[1]
+    pilot = at_table(session, lay_at_once=False, speed=1.0)
+    pilot.click_on(f"rank:{gone.value}")
+    words = pilot.scene.state().words
+    assert noticed(pilot) == words("table.pharaon.gone", words(f"rank.{gone.value}"))
+
+
+def test_at_baccara_whoever_has_staked_before_is_told_once_that_nothing_of_his_lies() -> None:
+    session, pilot = staked_once_at_baccara()
+    coup, words = session.public.coup, pilot.scene.state().words
+    pilot.press("space")
+    pilot.settle()
+    assert session.public.coup == coup
+    assert session.public.phase is BaccaraPhase.STAKES
+    assert noticed(pilot) == words("table.baccara.nothing_lies")
+    pilot.press("space")
+    pilot.settle()
+    assert session.public.coup != coup or session.public.phase is not BaccaraPhase.STAKES
+
+
+def test_escape_shuts_what_each_choice_is_worth_before_it_leaves() -> None:
+    session = seated("pharaon", (BANKER, you(chips=400)))
+    pilot = at_table(session, reduced_motion=True, figures="asked")
+    pilot.press("w")
+    pilot.settle()
+    assert pilot.runner.opened
+    table = pilot.scene
+    pilot.press("escape")
+    assert pilot.scene is table
+    assert not pilot.runner.opened

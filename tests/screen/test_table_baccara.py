@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from game.play.session import Session, Sitter
-from game.rules.baccara.acts import BaccaraDraw, BaccaraRefuse, Take
+from game.rules.baccara.acts import BaccaraDraw, BaccaraRefuse, LayDown, OfferCard, Stand, Take
 from game.rules.baccara.state import BaccaraPhase
 from game.screen.games.baccara import figures as baccara_figures
 from game.screen.games.baccara.baccara import BaccaraTable
@@ -14,6 +14,7 @@ from game.screen.paper.notebook_rows import Block, FigureRow, NotebookText, Rank
 from game.screen.table import common
 from game.screen.table.contract import TableState
 from game.screen.table.overlay import Label, Outline
+from game.screen.table.staking_tools import lying
 from game.stage.tables.baccara_plan import OWN_CARD, BaccaraPlan
 from game.stage.units import CLOTH_H, CLOTH_W, Cloth
 from game.table.contract import Waiting
@@ -354,3 +355,43 @@ def test_no_stake_is_named_that_the_bank_could_not_pay(chips: int, said: str) ->
     shown = replace(now, view=replace(now.view, public=public))
     told = {row.label: row.value for row in baccara_figures.facts(shown).rows if isinstance(row, FigureRow)}
     assert told[now.words("table.baccara.stake_from")] == said
+
+
+@pytest.mark.parametrize("by", ["drag", "click"])
+def test_a_jeton_that_is_more_than_the_purse_lays_what_is_left(by: str) -> None:
+    pilot = at_table(seated("baccara", (guest("M. Hector"), you(chips=7))), lay_at_once=False)
+    pilot.press("4", shift=True)
+    box = pilot.targets["place"].box
+    pilot.drag("jeton:20", (box.cx, box.cy)) if by == "drag" else pilot.click_on("place")
+    pilot.settle()
+    assert [*lying(pilot.scene.state()).values()] == [7]
+
+
+def test_taking_and_refusing_keep_their_places_and_only_the_last_coup_is_explained_and_only_between_coups() -> None:
+    session = as_ponte()
+    pilot = at_table(session, reduced_motion=True)
+    places = set()
+    for _ in range(3):
+        lay_and_until(session, pilot, BaccaraPhase.RIGHT, BaccaraPhase.LEFT)
+        places.add(tuple((each, pilot.targets[each].box) for each in ("refuse", "take")))
+        assert TABLE.affordances(state(pilot)).default is None
+        pilot.press("space")
+        assert session.public.phase in {BaccaraPhase.RIGHT, BaccaraPhase.LEFT}
+        assert block(pilot, "table.why") is None, "what the characters knew would tell too much"
+        number = session.public.coup
+        go_on(pilot)
+        pilot.settle()
+        told = block(pilot, "table.why")
+        acted = [b for b in session.history if b.choice is not None and b.before.coup == number and b.seat != YOU]
+        why = [b for b in acted if isinstance(b.act, OfferCard | LayDown | Take | BaccaraRefuse | BaccaraDraw | Stand)]
+        assert told is not None
+        assert len(told.rows) == len(why)
+        assert any(isinstance(row, NotebookText) and "Cesar" in row.text for row in told.rows)
+    assert len(places) == 1
+
+
+def test_small_buttons_that_lay_stakes_are_for_pontes_alone() -> None:
+    for session, laid in ((as_banker(), False), (as_ponte(), True)):
+        pilot = at_table(session, reduced_motion=True)
+        until(pilot, session, BaccaraPhase.STAKES)
+        assert bool(TABLE.affordances(replace(state(pilot), held=False)).tools) is laid

@@ -401,3 +401,19 @@ def test_a_card_follows_the_pointer_and_a_leaf_that_is_folded_stays() -> None:
     assert pose.look.startswith("card.")
     let_go(prime)
     assert prime.in_hand.poses == ()
+
+
+def test_a_stake_dragged_off_the_cards_of_pharaon_is_asked_back() -> None:
+    session, pilot = laid("pharaon")
+    away(pilot, "rank:7")
+    assert acts(session, Withdraw) == [Withdraw(Rank.SEVEN)]
+
+
+@pytest.mark.parametrize(("game", "card"), [("pharaon", "rank:7"), ("pharao", "leaf:7")])
+def test_a_jeton_that_is_dragged_to_a_card_is_staked_on_it(game: str, card: str) -> None:
+    session = seated(game, (BANKER, you(), *PONTES))
+    pilot = at_table(session, reduced_motion=True)
+    box = pilot.targets[card].box
+    pilot.drag("jeton:20", (box.cx, box.cy))
+    pilot.settle()
+    assert session.public.tableau.chips_at(stake_place(Seat(1), Rank.SEVEN)) == 20

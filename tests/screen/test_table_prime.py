@@ -1,5 +1,6 @@
 """Prime before the window: every act by mouse alone and by keyboard alone, what counts, the sixteen discards."""
 
+import random
 from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
@@ -9,20 +10,23 @@ import pytest
 from game.odds.prime.outlook import outlooks
 from game.play.session import Session, Sitter
 from game.play.session_step import SessionStep
-from game.rules.prime.acts import Discard, PrimeHold, PrimePass, Show
+from game.rules.prime.acts import Accept, Bet, Decline, Discard, PrimeHold, PrimePass, Show
 from game.rules.prime.state import CoupOutcome, PrimePhase, bet_place
 from game.screen.draw.asset_ids import JetonId
 from game.screen.games.prime.prompt import prompt
 from game.screen.paper.notebook_rows import Notebook, NotebookTable
 from game.screen.table.board.speech import said_apart
 from game.screen.table.common import waiting
+from game.screen.table.contract import Do
 from game.screen.table.intents import meaning_of
 from game.screen.table.overlay import Plate, Ticket, ticket_box
+from game.screen.table.sitting.opening import sitting_at_table
 from game.stage.arrangement import picture
 from game.stage.pose import card_of
 from game.stage.tables.prime import PrimeArrangement
 from game.stage.units import Box
 from game.table.contract import Waiting
+from game.table.errors import IllegalActError
 from game.table.events import CardsShuffled
 from game.table.offers import Offers
 from game.table.values import STOCK, Chips, Seat, purse
@@ -511,3 +515,55 @@ def of_stakes(pilot: Pilot, seats: int) -> bool:
     cards = [pose for sprite, pose in picture(director.final, director.arrangement).items() if card_of(sprite)]
     assert all(cloth.over.rect(box).collidelist(cloth.where(cards)) < 0 for box in tickets), seats
     return bool(tickets)
+
+
+def test_a_bet_above_the_limit_is_refused_by_the_session() -> None:
+    session = shared()
+    with pytest.raises(IllegalActError):
+        at_table(session).scene.driver.session.submit(session.public.turn, Bet(Chips(21)))
+    assert not any(isinstance(step.act, Accept | Decline) for step in session.history)
+
+
+def test_first_steps_tell_of_four_cards_only_once_four_are_seen() -> None:
+    def asked_first(number: int) -> Session:
+        found = seated("prime", (you(chips=120), *OTHERS[:2]), {}, seeds=random.Random(number).randbytes)
+        asked_in(found, PrimePhase.SPEAK)
+        return found
+
+    bet, session = Bet(Chips(20)), asked_first(0)
+    for number in range(100):
+        tried, session = asked_first(number), asked_first(number)
+        tried.submit(YOU, bet)
+        while (bot := tried.next_bot()) is not None:
+            tried.act_for(bot, tried.think(bot))
+        if tried.public.phase is PrimePhase.SHOW:
+            break
+    steps = ["caption.first.prime.1", "caption.first.prime.2", "caption.first.prime.3"]
+    pilot = Pilot(lambda services: sitting_at_table(services, session, steps))
+    pilot.settle()
+    pilot.doing.carry_out(Do(bet))
+    told, seen = Words("en")("caption.first.prime.2.show"), list[int]()
+    while pilot.scene.director.busy or session.next_bot() is not None:
+        pilot.turn(seconds=0.05)
+        note = pilot.scene.board.notice
+        seen += [len(pilot.scene.state().view.hand)] if note is not None and note.text == told else []
+    assert set(seen) == {4}
+
+
+def test_early_showing_is_told_by_the_notebook_with_its_clause_when_the_others_stay_hidden() -> None:
+    for _ in range(40):
+        session = sitting(3)
+        asked_in(session, PrimePhase.SHOW)
+        pilot = at_table(session, reduced_motion=True)
+        go_on(pilot)
+        pilot.settle()
+        if len(session.public.shown) == 1 and session.public.early:
+            break
+    overlays = pilot.scene.driver.table.overlays(pilot.scene.state())
+    tickets = [each.text for each in overlays if isinstance(each, Ticket)]
+    assert any(text.endswith(": PR-11") for text in tickets)
+    margin, shown = notebook_of(pilot).marginalia, f"seat:{session.public.shown[0]}"
+    assert margin is not None
+    assert pilot.scene.state().words("why.prime.shown_early", shown) in margin.gloss
+    assert "PR-11" in margin.source
+    assert pilot.scene.board.notice is None, "it is told once"

@@ -8,6 +8,7 @@ import pytest
 from game.lessons.explain.advice import Advice
 from game.odds.catalogue import appraiser_of
 from game.play.chance import SeededChance
+from game.play.errors import StoreError
 from game.play.session import Session, Sitter
 from game.rules.baccara.state import BaccaraPhase
 from game.rules.prime.acts import Accept
@@ -220,3 +221,16 @@ def test_what_is_preferred_of_him_is_set_on_a_sheet_of_its_own() -> None:
     assert pilot.audit() == []
     pilot.press("escape")
     assert "company" in pilot.targets
+
+
+def test_what_cannot_be_written_of_a_mistake_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise StoreError("not_written", "full")
+
+    session, pilot = asked(tutor="after")
+    monkeypatch.setattr(type(pilot.house), "practise_all", refuse)
+    press(pilot, worst(session)[0])
+    while session.public.phase is not BaccaraPhase.STAKES:
+        go_on(pilot)
+        pilot.settle()
+    assert "gave away" in advice_of(pilot)[0]

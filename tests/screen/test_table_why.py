@@ -2,15 +2,21 @@
 
 from typing import Any
 
+import pytest
+
+from game.bots.contract import BotChoice
 from game.play.session import Session
+from game.play.session_step import SessionStep
 from game.rules.pharaon.acts import Appe, Collect, Paroli
 from game.screen.paper.about import AboutFigure, AboutPlace
 from game.screen.paper.notebook_rows import RankedRow
 from game.screen.table.common import reasons
 from game.screen.table.contract import Do
 from game.screen.table.scene import TableScene
+from game.screen.table.why.found import with_known_reasons
 from game.stage.pose import card_sprite
-from game.table.values import Seat
+from game.table.events import Closed
+from game.table.values import ClauseId, Seat
 from game.text import numbers
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
@@ -191,3 +197,11 @@ def test_a_click_on_a_button_of_the_top_bar_does_what_it_says_while_something_li
         pilot.settle()
     pilot.click_on("icon:book")
     assert not isinstance(pilot.scene, TableScene)
+
+
+@pytest.mark.parametrize("hidden", [True, False])
+def test_with_hidden_hands_a_reason_is_told_when_its_coup_is_closed(*, hidden: bool) -> None:
+    closed = Closed("coup", 1, ClauseId("PR-04"))
+    spoken = SessionStep(Seat(1), None, None, None, (), BotChoice(None, "prime.hold"))
+    history = (spoken, SessionStep(Seat(2), None, None, None, (closed,)), spoken)
+    assert [step.choice is not None for step in with_known_reasons(history, hidden=hidden)] == [True, False, not hidden]

@@ -3,7 +3,7 @@
 import pytest
 
 from game.cards.faces import Rank
-from game.rules.pharaon.acts import Lay, PharaonDraw, PharaonRefuse, PharaonStake, PutBack
+from game.rules.pharaon.acts import End, Lay, PharaonDraw, PharaonRefuse, PharaonStake, PutBack
 from game.rules.pharaon.state import BANKER as BANK
 from game.rules.pharaon.state import LEFT, RIGHT
 from game.screen.games.pharaon.taille_end import taille_end
@@ -101,3 +101,16 @@ def test_a_press_that_was_meant_for_the_last_coup_does_not_deal_over_the_sums_of
     pilot.wait(1.2)
     pilot.press("space")
     assert session.deals == 2
+
+
+def test_a_taille_that_stops_before_its_last_card_is_not_called_over() -> None:
+    session = seated("pharaon", [you(chips=900), PONTES[0]])
+    session.deal()
+    while session.public.coups < 3:
+        asked = session.offers(BANK).allows(PharaonRefuse())
+        session.submit(BANK, PharaonRefuse() if asked else PharaonDraw())
+    session.submit(BANK, End())
+    pilot = at_table(session, speed=0.0)
+    first = pilot.scene.driver.table.notebook(pilot.scene.state()).blocks[0]
+    assert isinstance(first, Block)
+    assert first.head == Words("en")("table.taille_end.midway")

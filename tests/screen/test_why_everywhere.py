@@ -292,3 +292,20 @@ def test_a_press_on_the_button_that_only_says_that_others_play_stops_nobody(game
     pilot.click(box.right - 60, box.cy)
     assert pilot.why.shown is None
     assert not [target for target in pilot.targets if target.startswith(f"{WHY}button/")]
+
+
+def test_a_button_that_only_waits_for_the_others_asks_nothing_and_holds_nobody_up() -> None:
+    pilot = at_table(a_session("baccara"), speed=1.0)
+    go_on(pilot)
+    for _ in range(400):
+        pilot.turn(seconds=0.05)
+        state = pilot.scene.state()
+        waits = (
+            state.settled
+            and not state.offers
+            and any(not each.enabled for each in pilot.scene.board.action_bar.buttons)
+        )
+        if waits:
+            break
+    assert waits
+    assert not [name for name in pilot.targets if name.startswith(f"{WHY}button/")]
