@@ -21,7 +21,7 @@ from game.rules.cascaret.acts import (
     TakeFille,
     YieldDeal,
 )
-from game.rules.cascaret.state import TURNUP, CascaretPhase, CascaretPublic
+from game.rules.cascaret.state import CascaretPhase, CascaretPublic
 from game.screen.games.cascaret.picks import Picks, picked_of
 from game.screen.table import common
 from game.screen.table.contract import Do, Pick, PressMeaning, TableState
@@ -30,7 +30,6 @@ from game.table.contract import Over, Shuffling
 from game.table.offers import Offers
 from game.table.values import STOCK
 
-__all__ = ["TURNUP", "answer_of_button", "buttons", "may_take_turnup"]
 _PLAYS = TextKey("act.cascaret.play.sub"), TextKey("act.cascaret.play.turnup")
 _TURNS = TextKey("act.cascaret.turnup.sub"), TextKey("act.cascaret.turnup.off.sub")
 _PASS = "sub", "noce", "must"

@@ -3,17 +3,15 @@
 from collections.abc import Hashable
 
 from game.play.session import Sitter
-from game.rules.cascaret.acts import LayCard
-from game.rules.cascaret.state import CascaretPhase
 from game.screen.draw.painter import Painter
 from game.screen.games.cascaret import acts as cascaret_acts
 from game.screen.games.cascaret import notes as cascaret_notes
 from game.screen.games.cascaret import shown as cascaret_shown
-from game.screen.games.cascaret.own_hand import cards, on_card
-from game.screen.games.cascaret.picks import picked_of, picks_of
+from game.screen.games.cascaret.own_hand import cards, dropped_card, on_card
+from game.screen.games.cascaret.picks import picks_of
 from game.screen.paper.notebook_rows import Notebook
 from game.screen.table import common
-from game.screen.table.contract import Do, Pick, PressMeaning, TableState
+from game.screen.table.contract import PressMeaning, TableState
 from game.screen.table.game_table import Table
 from game.screen.table.overlay import Overlay
 from game.stage.affordances import Affordances
@@ -83,13 +81,5 @@ class CascaretTable(Table):
 
     def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> PressMeaning:
         """Play a card that is dragged off the hand, or give it for the turn-up where it is dragged there."""
-        token, layout = card_of(target), CascaretArrangement(state.cloth, state.seat, len(state.sitters))
-        if token is None:
-            return None
-        if state.view.public.phase is CascaretPhase.TRICKS:
-            return Do(LayCard(token)) if y < state.cloth.bottom - 200 else None
-        if cascaret_acts.may_take_turnup(state):
-            spot = layout.card(state.view, cascaret_acts.TURNUP, 0)
-            if spot is not None and abs(x - spot.x) < spot.width and abs(y - spot.y) < spot.width:
-                return Pick((picked_of(state).giving(token),))
-        return on_card(state, token, second=False) if over != target else None
+        token = card_of(target)
+        return None if token is None else dropped_card(state, token, stays=over == target, x=x, y=y)

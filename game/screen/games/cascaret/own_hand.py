@@ -3,7 +3,8 @@
 from game.cards.faces import Card, Suit
 from game.cards.shoe import Token
 from game.rules.cascaret.acts import CascaretDraw, LayCard, NameTrump, Play
-from game.rules.cascaret.state import MISTIGRI, CascaretPhase
+from game.rules.cascaret.state import MISTIGRI, TURNUP, CascaretPhase
+from game.screen.games.cascaret.acts import may_take_turnup
 from game.screen.games.cascaret.picks import Picks, asked_why, picked_of
 from game.screen.games.cascaret.shown import RISE
 from game.screen.table.contract import Do, Pick, PressMeaning, TableState
@@ -52,6 +53,18 @@ def on_card(state: TableState, token: Token, *, second: bool) -> PressMeaning:
             return Pick((picks.giving(token),))  # no card is left to be asked for: it can only go for the turn-up
         return Pick((picks.toggled(token),)) if throws else None
     return None
+
+
+def dropped_card(state: TableState, token: Token, *, stays: bool, x: float, y: float) -> PressMeaning:
+    """Play a card that is dragged off the hand, or give it for the turn-up where it is dropped there."""
+    if state.view.public.phase is CascaretPhase.TRICKS:
+        return Do(LayCard(token)) if y < state.cloth.bottom - 200 else None
+    if may_take_turnup(state):
+        layout = CascaretArrangement(state.cloth, state.seat, len(state.sitters))
+        spot = layout.card(state.view, TURNUP, 0)
+        if spot is not None and abs(x - spot.x) < spot.width and abs(y - spot.y) < spot.width:
+            return Pick((picked_of(state).giving(token),))
+    return None if stays else on_card(state, token, second=False)
 
 
 def _told_of(card: Card, trump: Suit | None, *, asked: bool, barred: bool) -> TextKey | None:

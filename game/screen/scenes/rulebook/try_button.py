@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from game.lessons.book.documents import Document
+from game.lessons.book.rulebook import Clause, scenario_of
 from game.screen.draw.fitting import fitted
 from game.screen.draw.painter import Painter
 from game.screen.draw.theme import BRASS, sized
@@ -39,10 +41,15 @@ class TryButton:
         draw_button(painter, button, self.box, lit=ring.hovered == _ID, focused=focused, growth=self.growth)
 
 
-def try_button(painter: Painter, plan: BookLayout, words: Words, intent: TryClause) -> TryButton:
-    """Lay the button out: its words as large as they fit across the page."""
+def try_button(
+    painter: Painter, plan: BookLayout, words: Words, book: str, clause: Document | Clause
+) -> TryButton | None:
+    """Lay the button out, its words as large as they fit across the page; None where nothing can be tried."""
+    path = None if isinstance(clause, Document) else scenario_of(book, clause)
+    if isinstance(clause, Document) or path is None:
+        return None
     said, room, box = words("rulebook.try"), plan.plain.w - 44, plan.button
     most = min(painter.lettering.growth, _MOST)
     growth = fitted(most, lambda tried: painter.width(said, sized(BRASS, tried)) <= room)
     width = max(box.w, painter.width(said, sized(BRASS, growth)) + 44)
-    return TryButton(said, intent, Box(box.x, box.y, width, box.h), growth)
+    return TryButton(said, TryClause(clause, path), Box(box.x, box.y, width, box.h), growth)

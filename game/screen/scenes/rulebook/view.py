@@ -3,9 +3,8 @@
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from game.lessons.book.documents import Document
 from game.lessons.book.own_copy import OwnCopy
-from game.lessons.book.rulebook import books, ink_of, read_book, scenario_of
+from game.lessons.book.rulebook import books, ink_of, read_book
 from game.screen.draw.painter import Painter
 from game.screen.draw.sprites import Sprites
 from game.screen.keys.focus import Ring, Role, Target, named
@@ -73,9 +72,7 @@ class BookView:
             self._page = copy_page(self.painter, self.plan, self.copy, ink, clause_id, self._words)
             self.scroll = min(self.most_scroll, max(0.0, self._page.first - 30))
         clause = self._book.clause
-        path = None if isinstance(clause, Document) else scenario_of(self._book.name, clause)
-        tries = None if isinstance(clause, Document) or path is None else TryClause(clause, path)
-        self._tries = None if tries is None else try_button(self.painter, self.plan, self._words, tries)
+        self._tries = try_button(self.painter, self.plan, self._words, self._book.name, clause)
         progress = self._progress(clause.id)
         self._plain = plains.plain_of(self.painter, self.plan, self._book.read, clause, self._words, progress)
 
